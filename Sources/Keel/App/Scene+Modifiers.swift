@@ -26,18 +26,18 @@ extension _ObservedScene: PrimitiveScene {
   }
 }
 
-/// A scene whose window has an initial size.
-public struct _SizedScene<Content: Scene> {
+/// A scene with a setting of its windows.
+public struct _ConfiguredScene<Content: Scene> {
   let content: Content
-  let size: WindowSize
+  let configure: (inout SceneContent) -> Void
 }
 
-extension _SizedScene: PrimitiveScene {
+extension _ConfiguredScene: PrimitiveScene {
   func addContent(to content: inout SceneContent) {
     let hadContent = content.content != nil
     content.add(self.content)
-    // Of several sizes, the innermost one counts. A window of another scene has one of its own.
-    if !hadContent, content.content != nil, content.defaultSize == nil { content.defaultSize = size }
+    // Only the first scene with windows provides their content.
+    if !hadContent, content.content != nil { configure(&content) }
   }
 }
 
@@ -84,7 +84,9 @@ extension Scene {
   /// Sets the size of the scene's window on a desktop until the user gives it another one. Other front ends have no
   /// windows of a size of their own.
   public func defaultSize(width: Double, height: Double) -> some Scene {
-    _SizedScene(content: self, size: WindowSize(width: width, height: height))
+    let size = WindowSize(width: width, height: height)
+    // Of several sizes, the innermost one counts.
+    return _ConfiguredScene(content: self) { $0.defaultSize = $0.defaultSize ?? size }
   }
   /// Returns the scene unchanged, because the front end decides the position of a window.
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
@@ -100,7 +102,7 @@ extension Scene {
   ///
   /// `@SceneStorage` is restored with either behaviour.
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
-    _RestoredScene(content: self, behavior: behavior)
+    _ConfiguredScene(content: self) { $0.isRestored = behavior.isRestored }
   }
   /// Returns the scene unchanged, because the app opens all URLs, regardless of the scene.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
@@ -155,21 +157,6 @@ public struct SceneRestorationBehavior: Sendable {
   public static let automatic = SceneRestorationBehavior(isRestored: true)
   /// The states of views begin anew.
   public static let disabled = SceneRestorationBehavior(isRestored: false)
-}
-
-/// A scene with a behaviour for the next start of the program.
-public struct _RestoredScene<Content: Scene> {
-  let content: Content
-  let behavior: SceneRestorationBehavior
-}
-
-extension _RestoredScene: PrimitiveScene {
-  func addContent(to content: inout SceneContent) {
-    let hadContent = content.content != nil
-    content.add(self.content)
-    // Only the first scene with windows provides their content.
-    if !hadContent, content.content != nil { content.isRestored = behavior.isRestored }
-  }
 }
 
 /// The ways in which the size limits of a window are determined, which have no effect.

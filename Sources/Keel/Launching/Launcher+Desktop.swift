@@ -1,4 +1,5 @@
 #if Desktop
+import FoundationEssentials
 internal import Glibc
 import KeelDesktop
 import KeelLoop
@@ -13,7 +14,9 @@ extension Launcher {
   package static func handOver(_ options: LaunchOptions) -> Int32? {
     guard instance == nil, options.frontEnds == [.desktop], options.actions.record == nil, options.actions.replay == nil
     else { return nil }
-    let identity = [canonical(WindowStates(options).folder)] + otherArguments
+    // The same folder has several names: relative ones, and those of links.
+    let folder = URL(fileURLWithPath: WindowStates(options).folder).resolvingSymlinksInPath().path
+    let identity = [folder] + otherArguments
     guard let found = DesktopInstance(name: ProgramName.current, identity: identity) else { return nil }
     guard found.isElsewhere else {
       instance = found
@@ -56,23 +59,6 @@ extension Launcher {
       }
     }
     return others
-  }
-
-  private static func canonical(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else {
-      // A folder that does not exist yet is compared by its name.
-      return path.hasPrefix("/") ? path : FileNames.workingDirectory + "/" + path
-    }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private enum FileNames {
-    static var workingDirectory: String {
-      guard let path = getcwd(nil, 0) else { return "" }
-      defer { free(path) }
-      return String(cString: path)
-    }
   }
 }
 #endif

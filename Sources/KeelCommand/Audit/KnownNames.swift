@@ -1,10 +1,10 @@
-/// What an app can use: the names of Keel's modules and those of its own sources.
+/// The names that an app can use: those of Keel's modules and those of its own sources.
 struct KnownNames {
   private(set) var functions = EmbeddedFiles.functions
   private(set) var types = EmbeddedFiles.types
   private(set) var views = EmbeddedFiles.views
   let table: ModifierTable
-  /// What to do in place of names that do not exist, by name.
+  /// The remedies for names that do not exist, by name.
   let remedies: [String: String]
 
   init(

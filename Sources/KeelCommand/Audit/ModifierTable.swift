@@ -1,6 +1,6 @@
-/// What the tables of `Documentation/modifiers.md` say about names.
+/// The tables of `Documentation/modifiers.md`, by name.
 struct ModifierTable {
-  /// What a row says.
+  /// A row.
   struct Entry: Equatable {
     let effect: String
     let note: String

@@ -1,4 +1,4 @@
-/// What keeps a command from running.
+/// An error of a command, with its exit code.
 struct CommandFailure: Error, Equatable {
   let description: String
   let status: CommandStatus

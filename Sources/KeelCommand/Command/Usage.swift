@@ -1,4 +1,4 @@
-/// What the program can do, for its help and for wrong command lines.
+/// The help, which wrong command lines print, too.
 enum Usage {
   static let text = """
     usage: keel new NAME [--template \(Template.allCases.map(\.rawValue).joined(separator: "|"))] [--keel PATH|URL]

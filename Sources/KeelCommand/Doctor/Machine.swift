@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a machine says about itself.
+/// The facts about a machine that `keel doctor` reads.
 struct Machine: Sendable {
   /// Runs a program with arguments. Returns what it has printed, or `nil` if it is missing or has failed.
   let output: @Sendable (_ command: [String]) -> String?

@@ -4,7 +4,7 @@ struct NeededPackage: Equatable {
   let name: String
   /// The name by which pkg-config knows its library; `nil` for none.
   let module: String?
-  /// What it is for.
+  /// The purpose, in the words of the list.
   let purpose: String
 }
 

@@ -26,7 +26,7 @@ import KeelScene
   static func name(of symbol: String) -> String {
     if let known = known[symbol] { return known }
     let name = candidates(for: symbol).first(where: exists) ?? "application-x-executable-symbolic"
-    known[symbol] = name
+    remember(name, as: symbol, in: &known)
     return name
   }
 
@@ -46,6 +46,12 @@ import KeelScene
   private static var known: [String: String] = [:]
   private static var knownExact: [String: String?] = [:]
 
+  /// A program has few symbols, unless it makes their names.
+  private static func remember<Name>(_ name: Name, as symbol: String, in table: inout [String: Name]) {
+    if table.count >= 1_000 { table.removeAll() }
+    table[symbol] = .some(name)
+  }
+
   private static func exists(_ name: String) -> Bool {
     guard let display = gdk_display_get_default() else { return false }
     return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0
@@ -58,7 +64,7 @@ import KeelScene
     let outline = symbol.hasSuffix(".fill") ? String(symbol.dropLast(5)) : symbol
     let found = (icons[symbol] ?? icons[outline] ?? ThemeSymbols.icons[outline]).map { $0 + "-symbolic" }
     let exact = found.flatMap { exists($0) ? $0 : nil }
-    knownExact[symbol] = .some(exact)
+    remember(exact, as: symbol, in: &knownExact)
     return exact
   }
 

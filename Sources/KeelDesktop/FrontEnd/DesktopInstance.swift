@@ -6,7 +6,7 @@ import CKeelGtk
 /// A second start with the same arguments asks the first one to show its window and to open a place, as the programs of
 /// GNOME do (`GApplication`). Without a bus, each process is the only one.
 @MainActor public final class DesktopInstance {
-  /// What another process asks for.
+  /// A request of another process.
   public struct Request: Hashable, Sendable {
     /// The place to open; `nil` to show the window only.
     public var place: String?

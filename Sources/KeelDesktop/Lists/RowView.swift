@@ -162,15 +162,16 @@ import KeelScene
 
   /// Leaves the title most of its width: a long value beside it is cut first. Names have no hyphens where they break.
   private func keepTitle(beside value: String) {
-    guard let title = widget.label(ofClass: "title") else { return }
-    if !isWithoutHyphens {
-      isWithoutHyphens = true
-      for label in [title, widget.label(ofClass: "subtitle")].compactMap({ $0 }) { label.breakWithoutHyphens() }
-    }
+    guard let title else { return }
     let wanted = value.isEmpty ? -1 : Int32(min(text(gtk_label_get_text(title.opaque)).count, 24))
     if gtk_label_get_width_chars(title.opaque) != wanted { gtk_label_set_width_chars(title.opaque, wanted) }
   }
-  private var isWithoutHyphens = false
+  /// The label of the title, which libadwaita has in every action row.
+  private lazy var title: Widget? = {
+    let labels = ["title", "subtitle"].map { widget.label(ofClass: $0) }
+    labels.forEach { $0?.breakWithoutHyphens() }
+    return labels[0]
+  }()
 
   private func description(of row: RowElement, _ attributes: Attributes) -> String {
     let parts = [row.secondaryText, attributes.accessibility.value] + row.marks.map(\.label) + [row.badge]

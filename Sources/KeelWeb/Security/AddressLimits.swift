@@ -32,6 +32,13 @@ struct AddressLimits {
     return true
   }
 
+  /// Returns true if an address may do something now that does not last: only its rate counts.
+  mutating func admits(_ group: String, at now: Milliseconds) -> Bool {
+    guard enter(group, at: now) else { return false }
+    leave(group)
+    return true
+  }
+
   mutating func leave(_ group: String) {
     guard var visitor = visitors[group] else { return }
     visitor.open = max(0, visitor.open - 1)

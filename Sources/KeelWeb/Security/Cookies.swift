@@ -1,6 +1,7 @@
 /// The only cookie that the server sets, which identifies a browser.
 struct BrowserCookie {
-  /// The name of the cookie. Unless another is chosen, it contains the port, because browsers share cookies among all ports of a host.
+  /// The name of the cookie. Unless another is chosen, it contains the port, because browsers share cookies among all
+  /// ports of a host.
   let name: String
   let path: String
   /// True if all connections are encrypted with a certificate of this server.

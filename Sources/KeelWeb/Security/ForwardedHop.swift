@@ -1,4 +1,4 @@
-/// What a proxy says about a request that it has passed on.
+/// The information of a proxy about a request that it has forwarded.
 struct ForwardedHop: Equatable {
   /// The client of the proxy; `nil` if the proxy does not know it, hides it, or wrote something unreadable.
   var peer: Peer?

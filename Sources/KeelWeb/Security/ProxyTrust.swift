@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The proxies whose word on their clients counts.
+/// The proxies whose forwarding headers are trusted.
 struct ProxyTrust: Sendable {
   /// True for a proxy on this machine.
   var includesThisMachine = false

@@ -56,11 +56,7 @@ extension WebService {
   }
 
   /// Returns true if the address may have another page now: a whole scene, more work than any other response.
-  func admitsPage(of peer: Peer) -> Bool {
-    guard visitors.enter(peer.group, at: world.schedule.now) else { return false }
-    visitors.leave(peer.group)
-    return true
-  }
+  func admitsPage(of peer: Peer) -> Bool { visitors.admits(peer.group, at: world.schedule.now) }
 
   /// Returns true if the response may continue the state of a tab. A forced reload (`no-cache`) starts anew.
   private func mayContinueTab(_ request: HTTPRequest) -> Bool { request.method == "GET" && !has(request, "no-cache") }

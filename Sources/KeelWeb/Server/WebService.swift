@@ -173,9 +173,7 @@ internal import KeelScene
     guard proxies.trusts(peer) else {
       return proxies.isExclusive ? refuse(.proxy, 403, "This server is reached through its proxy.") : nil
     }
-    guard !request.peer.isLoopback else { return nil }
-    defer { forwardedVisitors.leave(request.peer.group) }
-    guard !forwardedVisitors.enter(request.peer.group, at: world.schedule.now) else { return nil }
+    if request.peer.isLoopback || forwardedVisitors.admits(request.peer.group, at: world.schedule.now) { return nil }
     var response = refuse(.address, 429, "Too many requests at once. Try again in a moment.")
     response.headers.append(("Retry-After", "1"))
     return response

@@ -22,7 +22,7 @@ internal import KeelScene
   var admitsPage: @MainActor (Peer) -> Bool = { _ in true }
   /// The messages that pages have to understand.
   var wire = ""
-  /// Who the server is.
+  /// The identity of the server, for pages and metrics.
   var identity = ServerIdentity(assets: [])
 
   init(

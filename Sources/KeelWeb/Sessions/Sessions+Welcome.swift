@@ -37,7 +37,7 @@ extension Sessions {
     session.join(greeting.channel, hello: hello, rest: [])
   }
 
-  /// Tells the page who the server is, and the token of its tab if that is a new one.
+  /// Sends the identity of the server to the page, and the token of the tab if that is a new one.
   private func introduce(to greeting: Greeting, _ hello: PageMessage.Hello, token: String? = nil, notice: String = "") {
     guard hello.wire != nil else { return }
     var writer = JSONWriter()

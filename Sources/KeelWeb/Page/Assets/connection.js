@@ -230,8 +230,8 @@ function seek() {
     });
 }
 
-// The server has no place for this page, or does not understand it, so the page reloads its address. A page that was reloaded for this
-// reason without becoming live is not reloaded again.
+// The server has no place for this page, or does not understand it, so the page reloads its address. A page that was
+// reloaded for this reason without becoming live is not reloaded again.
 function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);

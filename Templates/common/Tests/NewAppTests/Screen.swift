@@ -1,7 +1,7 @@
 import KeelTesting
 import SwiftUI
 
-/// A view on a front end without a screen, and a user who drives it.
+/// Shows a view on a front end without a screen, and drives it as a user does.
 @MainActor struct Screen {
   let driver: Driver
   private let frontEnd = HeadlessFrontEnd()

@@ -3,7 +3,7 @@ import Observation
 
 /// Takes a sample after each interval, and says when the memory is nearly full. All windows show the same monitor.
 @MainActor @Observable public final class Monitor {
-  /// What the administrator should know.
+  /// An event for the log.
   public enum Event: Hashable, Sendable {
     /// More memory than the limit is in use, in per cent.
     case memoryIsHigh(Int)
@@ -53,7 +53,8 @@ import Observation
   public func run() async {
     while !Task.isCancelled {
       await takeSample()
-      try? await clock.sleep(for: .seconds(interval))
+      // It fails only if the task is cancelled. A file of settings may say anything.
+      try? await clock.sleep(for: .seconds(max(1, interval)))
     }
   }
 

@@ -1,4 +1,4 @@
-/// What was measured at one time.
+/// The measurements at one time.
 public struct Sample: Hashable, Sendable {
   /// The average number of processes that wanted to run in the last minute.
   public var load: Double
@@ -11,7 +11,7 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// What the monitor needs of the machine.
+/// A source of measurements.
 public protocol Sensing: Sendable {
   func sample() async throws -> Sample
 }

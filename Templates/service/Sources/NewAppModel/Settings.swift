@@ -1,7 +1,7 @@
 import Foundation
 import KeelModel
 
-/// What the user has chosen, for all windows.
+/// The settings of the user, which all windows share.
 public struct Settings: Hashable, Codable, Sendable {
   public static let intervals = [2, 5, 15, 60]
   public static let limits = 50...99

@@ -35,6 +35,17 @@ import Testing
     task.cancel()
   }
 
+  /// Without a pause, the monitor would take the whole processor.
+  @Test func aSettingWithoutAnIntervalIsASecond() async {
+    settings.update { $0.interval = 0 }
+    let monitor = Monitor(machine, settings: settings, clock: clock)
+    let task = Task { await monitor.run() }
+    await clock.settle()
+    await clock.advance(by: .seconds(3))
+    #expect(monitor.samples.count == 4)
+    task.cancel()
+  }
+
   @Test func aMachineThatCannotBeReadIsReportedOnce() async {
     var count = 0
     let monitor = Monitor(machine, settings: settings, clock: clock) { _ in count += 1 }
