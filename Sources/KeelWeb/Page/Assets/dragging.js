@@ -22,6 +22,7 @@ function lift() {
 }
 document.addEventListener("pointerdown", event => {
   const { target } = event, handle = target.closest("[data-e=M]"), row = target.closest(".row[data-move]");
+  endsSwipe = false;
   if (handle) return startMoving(handle, event);
   dropGrasp();
   if (!row || event.button || row.querySelector(":scope > .move") || target.closest("input,textarea,select,.tools,.grip")) return;
@@ -46,14 +47,15 @@ document.addEventListener("contextmenu", event => {
 /** @type {(handle: Element, event: PointerEvent) => void} */
 function startMoving(handle, { pointerId, clientY }) {
   const row = handle.closest(".row"), list = row.closest(".list"), scroller = scrollerOf(list);
-  const from = clientY + scroller.scrollTop;
+  const from = clientY + scroller.scrollTop, start = clientY;
   /** @type {Element} */
   let target;
   let hasMoved = false;
   handle.setPointerCapture(pointerId);
   row.classList.add("held");
   handle.onpointermove = ({ clientY }) => {
-    hasMoved = true;
+    // A finger is never quite still.
+    hasMoved ||= Math.abs(clientY - start) >= 8;
     const view = scroller.getBoundingClientRect();
     scroller.scrollTop += clientY < view.top + 56 ? -9 : clientY > view.bottom - 56 ? 9 : 0;
     row.style.translate = "0 " + (clientY + scroller.scrollTop - from) + "px";
@@ -72,9 +74,8 @@ function startMoving(handle, { pointerId, clientY }) {
     if (up.type !== "pointerup") return;
     if (target?.isConnected) send(events.moveRow, idOf(row), indexOf(target));
     if (handle !== row) return;
-    // The release presses nothing.
+    // The release presses nothing, however late its click comes.
     endsSwipe = true;
-    setTimeout(() => endsSwipe = false);
     if (!hasMoved) openActions(row, row.querySelector(":scope > .actions") ?? row, up);
   };
 }
@@ -85,7 +86,7 @@ function startMoving(handle, { pointerId, clientY }) {
 let touch;
 /** @type {{ row: Element, strip: Element } | undefined} */
 let swiped;
-// True after a touch that has closed a strip.
+// True after a touch that has closed a strip, and after a drag, until the next press.
 let endsSwipe = false;
 
 function closeStrip() {
@@ -203,7 +204,8 @@ document.addEventListener("touchcancel", letGo);
 document.addEventListener("scroll", closeStrip, { capture: true, passive: true });
 // A press elsewhere closes the strip and does nothing else.
 document.addEventListener("click", event => {
-  if (!endsSwipe && !swiped || event.target.closest(".strip")) return;
+  // A key presses, too, and has no number of clicks.
+  if (!(endsSwipe && event.detail) && !swiped || event.target.closest(".strip")) return;
   endsSwipe = false;
   closeStrip();
   event.preventDefault();
