@@ -202,7 +202,7 @@ var names: (products: [Product], targets: [Target]) {
       // The layers under the names of swift-navigation's modules.
       name("CasePaths", "KeelModel"),
       name("SwiftNavigation", "CasePaths", "KeelModel", "Perception"),
-      name("SwiftUINavigation", "KeelModel", "SwiftNavigation", "SwiftUI"),
+      name("SwiftUINavigation", "KeelModel", "KeelViews", "SwiftNavigation", "SwiftUI"),
       name("UIKitNavigation", "SwiftNavigation", "UIKit"),
       name("Perception", "KeelModel", "KeelViews"),
       // Charts as their authors would write them.

@@ -30,8 +30,7 @@ extension PlaceContent: Equatable {
 
 /// A modifier that presents a page for an item while there is one.
 struct DestinationModifier<Item, Destination: View> {
-  enum Kind { case sheet, cover, pushed }
-  let kind: Kind
+  let kind: PageKind
   let item: @MainActor () -> Item?
   let clear: @MainActor () -> Void
   /// Sets the state to an item again.

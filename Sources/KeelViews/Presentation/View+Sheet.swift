@@ -3,7 +3,7 @@ public import KeelModel
 
 extension View {
   nonisolated private func destination<Item, Content: View>(
-    _ kind: DestinationModifier<Item, Content>.Kind, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    _ kind: PageKind, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
@@ -13,7 +13,7 @@ extension View {
   }
 
   nonisolated private func destination<Content: View>(
-    _ kind: DestinationModifier<Bool, Content>.Kind, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    _ kind: PageKind, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     content: @escaping () -> Content
   ) -> some View {
     modifier(

@@ -1,7 +1,9 @@
-public import KeelModel
+internal import KeelModel
+internal import KeelViews
+public import SwiftUI
 
-// Pages that receive a binding to their item, as in swift-navigation. SwiftUI's modifiers, which pass the value, win
-// where both fit.
+// Pages that receive a binding to their item. SwiftUI's modifiers, which pass the value, win where both fit. Beside them
+// the compiler explains a mistake in a page by these, which is why only files that import this module have them.
 
 extension View {
   /// Presents a sheet for the item while there is one. The content receives a binding to the item.
@@ -12,10 +14,7 @@ extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> some View {
-    modifier(
-      DestinationModifier(.sheet, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) {
-        content(Binding(item, last: $0))
-      })
+    page(.sheet, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) { content(Binding(item, last: $0)) }
   }
 
   /// Presents a sheet for the item while there is one. The content receives a binding to the item.
@@ -34,7 +33,7 @@ extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(DestinationModifier(.sheet, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) { content($0) })
+    page(.sheet, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) { content($0) }
   }
 
   /// Presents a page over all of the window for the item while there is one. The content receives a binding to it.
@@ -45,10 +44,7 @@ extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> some View {
-    modifier(
-      DestinationModifier(.cover, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) {
-        content(Binding(item, last: $0))
-      })
+    page(.cover, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) { content(Binding(item, last: $0)) }
   }
 
   /// Presents a page over all of the window for the item while there is one. The content receives a binding to it.
@@ -67,7 +63,7 @@ extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(DestinationModifier(.cover, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) { content($0) })
+    page(.cover, item: item, id: { $0[keyPath: id] }, onDismiss: onDismiss) { content($0) }
   }
 
   /// Presents a popover for the item while there is one, as a sheet. The content receives a binding to the item.
@@ -78,7 +74,7 @@ extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> some View {
-    modifier(DestinationModifier(.sheet, item: item, id: { $0[keyPath: id] }) { content(Binding(item, last: $0)) })
+    page(.sheet, item: item, id: { $0[keyPath: id] }) { content(Binding(item, last: $0)) }
   }
 
   /// Presents a popover for the item while there is one, as a sheet. The content receives a binding to the item.
@@ -97,7 +93,7 @@ extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(DestinationModifier(.sheet, item: item, id: { $0[keyPath: id] }) { content($0) })
+    page(.sheet, item: item, id: { $0[keyPath: id] }) { content($0) }
   }
 
   /// Pushes a page for the item while there is one. The page receives a binding to the item, and stays while the item
@@ -106,25 +102,6 @@ extension View {
   public func navigationDestination<D, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (Binding<D>) -> C
   ) -> some View {
-    modifier(DestinationModifier(.pushed, item: item, id: { _ in true }) { destination(Binding(item, last: $0)) })
-  }
-}
-
-/// An item with the identity that the program has named.
-private struct KeyedItem<Value, ID: Hashable>: Identifiable {
-  let value: Value
-  let id: ID
-}
-
-extension DestinationModifier {
-  /// Creates a modifier for an item with an identity of the program's choice.
-  @MainActor fileprivate init<Value, ID: Hashable>(
-    _ kind: Kind, item: Binding<Value?>, id: @escaping (Value) -> ID, onDismiss: (() -> Void)? = nil,
-    content: @escaping (Value) -> Destination
-  ) where Item == KeyedItem<Value, ID> {
-    self.init(
-      kind: kind, item: { item.wrappedValue.map { KeyedItem(value: $0, id: id($0)) } },
-      clear: { item.wrappedValue = nil }, restore: { item.wrappedValue = $0.value }, onDismiss: onDismiss,
-      content: { content($0.value) })
+    page(.pushed, item: item, id: { _ in true }) { destination(Binding(item, last: $0)) }
   }
 }
