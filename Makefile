@@ -7,7 +7,7 @@ ARGS ?=
 # Functions with the same code are one, which saves 0.4 MB.
 RELEASE = $(shell cat Scripts/release.flags)
 
-.PHONY: run desktop gallery people donedone build test verify lint bench install install-desktop format clean
+.PHONY: run desktop gallery people donedone build test verify lint bench install install-desktop deb format clean
 
 # Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 SELECT_RADIO = $(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || \
@@ -85,6 +85,17 @@ install-desktop:
 	install -D -m 644 $(APP).desktop $(DESTDIR)$(PREFIX)/share/applications/wifi-settings.desktop
 	install -D -m 644 $(APP).metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/wifi-settings.metainfo.xml
 	install -D -m 644 $(APP).svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/wifi-settings.svg
+
+# Makes Debian packages of the apps, with the program `keel`, in .build/packages: Wi-Fi settings without a window and with
+# one, People and DoneDone. APPS names the folders of some.
+APPS ?= Apps/WiFiSettings/Packaging Apps/WiFiSettings/Packaging/Desktop Apps/People/Packaging Apps/DoneDone/Packaging
+deb:
+	@Scripts/install-packages package >&2
+	@$(if $(findstring Desktop,$(APPS)),Scripts/install-packages desktop >&2)
+	@swift build --product keel >&2
+	@for app in $(APPS); do \
+	  scratch=.build; if grep -q '^Traits:' $$app/control; then scratch=.build/desktop; fi; \
+	  "$$(swift build --show-bin-path)/keel" package --scratch-path $$scratch $$app || exit; done
 
 format:
 	swift format format -i -r Sources Apps Tests Benchmarks Examples Plugins Templates Package.swift

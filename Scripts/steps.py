@@ -135,6 +135,12 @@ Step("manifest", lambda: [
 Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-settings.1 > /dev/null"]], needs=(),
      warning=r"\S")
 
+# Whether the compiler names a mistake in a body.
+Step("typos", lambda: [["Tests/Typos/run", output("swift", "build", *debug_flags(), "--show-bin-path")]],
+     isForEveryChange=False)
+# Debian packages of the apps, in a Debian of their own.
+Step("packages", lambda: [["Tests/Packages/run", debug("keel")]], isForEveryChange=False, needs=("build", "release"),
+     limit=60)
 # Packages that `keel new` writes, each with its own tests.
 Step("templates", lambda: [["Tests/Templates/run", debug("keel")]], isForEveryChange=False, limit=60,
      warning=r"\.swift:\d+:\d+: warning:")

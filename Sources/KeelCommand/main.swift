@@ -17,6 +17,7 @@ do {
   case "new": try NewCommand(arguments: rest).run(print: output)
   case "doctor": exit(try DoctorCommand(arguments: rest).run(print: output).rawValue)
   case "audit": try AuditCommand(arguments: rest).run(print: output)
+  case "package": try PackageCommand(arguments: rest).run(print: output)
   case "port": try PortCommand(arguments: rest).run(print: output)
   case "help", "--help", "-h": output(Usage.text)
   case nil: fail(Usage.text, .usage)

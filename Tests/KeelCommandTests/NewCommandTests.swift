@@ -49,6 +49,7 @@ import Testing
     for path in [
       ".gitignore", "Makefile", "Package.swift", "README.md", "Sources/ReadingList/ReadingListApp.swift",
       "Sources/ReadingList/Localizable.xcstrings", "Tests/ReadingListTests/Screen.swift",
+      "Packaging/reading-list.service",
     ] {
       #expect(files[path]?.isEmpty == false, "\(path) is missing")
     }
@@ -61,6 +62,8 @@ import Testing
     let manifest = try #require(files["Package.swift"])
     #expect(manifest.contains("name: \"reading-list\""))
     #expect(manifest.contains(".package(name: \"Keel\", path: \"\(keel)\")"))
+    let control = try Control(#require(files["Packaging/control"]))
+    #expect(control.package == "reading-list" && control.program == "reading-list")
     let flags = try String(contentsOfFile: keel + "/Scripts/release.flags", encoding: .utf8)
     #expect(files["Makefile"]?.contains("RELEASE = \(flags)") == true)
   }
@@ -105,7 +108,7 @@ import Testing
     let files = files(in: "HTTPLog")
     let user = try #require(files["systemd/user/http-log.service"])
     #expect(user.contains("ExecStart=%h/.local/bin/http-log --front-end web --state %h/.local/state/http-log"))
-    let system = try #require(files["systemd/system/http-log.service"])
+    let system = try #require(files["Packaging/http-log.service"])
     #expect(system.contains("StateDirectory=http-log\n"))
     #expect(system.contains("Environment=XDG_CONFIG_HOME=%S XDG_DATA_HOME=%S XDG_STATE_HOME=%S XDG_CACHE_HOME=%C"))
   }

@@ -46,5 +46,14 @@ struct Machine: Sendable {
     return output(["dpkg-query", "--version"]) == nil && package.module == nil ? .unknown : .missing
   }
 
+  /// The user's name and address, as git knows them; `nil` if it does not.
+  var author: String? {
+    let parts = ["user.name", "user.email"].compactMap { key in
+      output(["git", "config", key])?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let author = parts.count == 2 ? "\(parts[0]) <\(parts[1])>" : ""
+    return Control.isMaintainer(author) ? author : nil
+  }
+
   var hasApt: Bool { output(["apt-get", "--version"]) != nil }
 }

@@ -38,7 +38,7 @@ struct NewCommand {
 
   /// Writes the package in a folder of its own, inside of a folder.
   func run(in folder: String = FileManager.default.currentDirectoryPath, print: (String) -> Void) throws {
-    let files = template.files(for: name, keel)
+    let files = template.files(for: name, keel, maintainer: Machine.this.author)
     try NewFolder(URL(fileURLWithPath: folder).appendingPathComponent(name.folder)).write(files)
     print(
       """

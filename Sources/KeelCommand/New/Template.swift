@@ -3,7 +3,9 @@ enum Template: String, CaseIterable {
   case counter, list, documents, service
 
   /// Returns the files of a new package by path, in the order of the paths.
-  func files(for name: AppName, _ keel: KeelPlace) -> [(path: String, text: String)] {
+  ///
+  /// - Parameter maintainer: The author with an address, as git knows it; `nil` leaves it to be filled in.
+  func files(for name: AppName, _ keel: KeelPlace, maintainer: String? = nil) -> [(path: String, text: String)] {
     let flags = EmbeddedFiles.text(of: "Scripts/release.flags").map { String($0.prefix { $0 != "\n" }) } ?? ""
     func adapted(_ text: String) -> String {
       text.replacing("NewApp", with: name.module).replacing("new-app", with: name.program)
@@ -13,6 +15,11 @@ enum Template: String, CaseIterable {
       switch path {
       case "Package.swift": (path, keel.adapt(manifest: adapted(text)))
       case "Makefile": (path, adapted(text).replacing("RELEASE_FLAGS", with: flags))
+      case "Packaging/control":
+        (
+          path,
+          adapted(text).replacing("Your Name <you@example.org>", with: maintainer ?? "Your Name <you@example.org>")
+        )
       default: (adapted(path), adapted(text))
       }
     }
