@@ -278,6 +278,30 @@ import Testing
     await database.close()
   }
 
+  /// An error that an observer shows is not said; one that nobody reads is said, once.
+  @MainActor @Test func anErrorThatNobodyReadsIsReported() async throws {
+    let database = try await Database.open(.memory, migrations: people)
+    let query = Query("SELECT missing FROM person") { row -> String in try row["missing"] }
+    let silent = await RuntimeWarning.withCapture {
+      let results = database.results(query)
+      var shown = ""
+      let token = observe { if let error = results.error { shown = "\(error)" } }
+      while shown.isEmpty { await Task.yield() }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(shown.contains("missing"))
+      token.cancel()
+    }
+    #expect(silent.isEmpty, "\(silent)")
+    let said = await RuntimeWarning.withCapture {
+      let results = database.results(query)
+      while !results.isLoaded { await Task.yield() }
+      _ = try? await database.run("INSERT INTO person (name) VALUES ('a')")
+      for _ in 0..<200 { await Task.yield() }
+    }
+    #expect(said.count == 1 && said.first?.happened.contains("missing") == true, "\(said)")
+    await database.close()
+  }
+
   @Test func thePublisherSendsTheSameRows() async throws {
     let file = try TestFile()
     let database = try await file.open()

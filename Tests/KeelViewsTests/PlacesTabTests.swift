@@ -4,6 +4,7 @@ import KeelModel
 import KeelScene
 import KeelTesting
 import KeelViews
+import Observation
 import Testing
 
 /// Tabs and panes.
@@ -214,5 +215,50 @@ import Testing
     let url = try #require(URL(string: "app://x"))
     #expect(SceneURLs.deliver(url, to: stage.window))
     #expect(opened.urls.last == "got app://x")
+  }
+
+  @MainActor @Observable final class Opening {
+    var isOpen = false
+    var urls: [String] = []
+    nonisolated init() {}
+  }
+
+  struct Late: View {
+    let opening: Opening
+    var body: some View {
+      VStack {
+        Press("act") {}
+        if opening.isOpen { Text("Ready").onOpenURL { opening.urls.append($0.absoluteString) } }
+      }
+    }
+  }
+
+  /// A view that appears after a database has been opened gets the URL that the app was opened with.
+  @Test func aURLWaitsForTheFirstViewThatListens() async throws {
+    let opening = Opening()
+    let stage = ViewStage(Late(opening: opening))
+    let url = try #require(URL(string: "app://x"))
+    var taken = 0
+    SceneURLs.wait(url, in: stage.window) { taken += 1 }
+    opening.isOpen = true
+    while taken == 0 { await Task.yield() }
+    #expect(opening.urls == ["app://x"])
+    // Not again for the next one.
+    opening.isOpen = false
+    await Task.yield()
+    opening.isOpen = true
+    for _ in 0..<20 { await Task.yield() }
+    #expect(taken == 1 && opening.urls.count == 1)
+  }
+
+  @Test func aURLThatNothingTookIsForgottenWhenTheUserActs() async throws {
+    let opening = Opening()
+    let stage = ViewStage(Late(opening: opening))
+    let url = try #require(URL(string: "app://x"))
+    SceneURLs.wait(url, in: stage.window) { Issue.record("It was taken.") }
+    try stage.driver.tap("act")
+    opening.isOpen = true
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.texts.contains("Ready") && opening.urls.isEmpty)
   }
 }

@@ -194,7 +194,7 @@ def test_the_date_of_a_page_is_shortened_before_it_is_cut():
     with donedone(80, 24) as app:
         for columns, rows in ((80, 24), (60, 20), (44, 20), (40, 16)):
             app.resize(columns, rows)
-            app.wait_match(r"Today  +[^\s…][^…]*\d +\+ New Activity")
+            app.wait_match(r"Today  +[^\s…][^…]*\d +✚ New Activity")
 
 
 def open_category(app):

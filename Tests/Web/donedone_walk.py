@@ -194,18 +194,19 @@ class Walk:
             return False
         self.done.append("load again")
         end = time.monotonic() + PATIENCE
+        state = "[walk.outline(false), walk.focus(), document.getElementById('app').dataset.state.split(' ')[0]]"
         while True:
-            before, focus, sequence = self.page.evaluate(
-                "[walk.outline(false), walk.focus(), document.getElementById('app').dataset.state.split(' ')[0]]")
+            before, focus, sequence = self.page.evaluate(state)
             self.page.reload()
             live(self.page)
             self.rest(self.page)
-            if self.page.evaluate("document.querySelector('script[data-resume]').dataset.seq") == sequence:
+            loaded = self.page.evaluate("document.querySelector('script[data-resume]').dataset.seq")
+            after, new, latest = self.page.evaluate(state)
+            # Otherwise the last change came after the elements had been read: before the page was loaded, or after that.
+            if loaded == sequence and (after == before or latest == sequence):
                 break
-            # The last change came after the elements had been read.
             assert time.monotonic() < end, "the page always changes while it is loaded again"
-        same(before, self.page.evaluate("walk.outline(false)"), "the page loaded again")
-        new = self.page.evaluate("walk.focus()")
+        same(before, after, "the page loaded again")
         assert focus in (None, new), f"the page loaded again has the focus at {new}, not at {focus}"
         return True
 

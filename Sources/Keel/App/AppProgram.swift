@@ -56,7 +56,7 @@ package import KeelViews
     launch.title = app.scenes.content.title?.string() ?? name
     launch.defaultSize = app.scenes.content.defaultSize
     app.scenes.content.resources?.reportIfMissing()
-    var isPlaceUnknown = false
+    var unknown: [UnknownPlace] = []
     let code = Launcher.run(launch) { request in
       let store = request.frontEnd.isTab ? TabStateKeeper.store(for: request, states) : .scene
       let window = app.makeWindow(title: name, store: store)
@@ -64,25 +64,48 @@ package import KeelViews
       if request.frontEnd.isTab { window.stateToRestore = { store.snapshot } }
       return window
     } didShow: { window, request in
-      guard let place = request.place, !open(place, in: window) else { return }
-      isPlaceUnknown = true
-      reportUnknown(place: place)
+      if let place = request.place { open(place, in: window, &unknown, isOfThisStart: true) }
     } didAsk: { window, place in
-      if !open(place, in: window) { reportUnknown(place: place) }
+      open(place, in: window, &unknown, isOfThisStart: false)
     }
+    for place in unknown where !place.isTaken { reportUnknown(place: place.text) }
     // The user has ended the program, so the next one begins anew. A program that could not start, or that has lost its
     // output, keeps the states. After a signal, the process does not come here.
     if code == 0 {
       KeyedStore.scene.views?.discard()
       KeyedStore.scene.saveBeforeExit()
     }
-    return code == 0 && isPlaceUnknown ? UsageError.exitCode : code
+    return code == 0 && unknown.contains { $0.isOfThisStart && !$0.isTaken } ? UsageError.exitCode : code
   }
 
-  /// Opens a place by the views that handle URLs, otherwise by the addresses of pages. Returns true if there was one.
-  private static func open(_ place: String, in window: UIWindow) -> Bool {
-    if let url = URL(string: place), SceneURLs.deliver(url, to: window) { return true }
-    return window.open(path: place)
+  /// A place that neither a view nor the address of a page has taken at once.
+  @MainActor private final class UnknownPlace {
+    let text: String
+    /// True for the place of the program's own `--open`.
+    let isOfThisStart: Bool
+    var isTaken = false
+
+    init(_ text: String, isOfThisStart: Bool) {
+      self.text = text
+      self.isOfThisStart = isOfThisStart
+    }
+  }
+
+  /// Opens a place by the views that handle URLs, otherwise by the addresses of pages. A place that is unknown waits for
+  /// the first view that handles URLs, which may appear after a database has been opened.
+  private static func open(
+    _ place: String, in window: UIWindow, _ unknown: inout [UnknownPlace], isOfThisStart: Bool
+  ) {
+    let url = URL(string: place)
+    if let url, SceneURLs.deliver(url, to: window) { return }
+    if window.open(path: place) { return }
+    let entry = UnknownPlace(place, isOfThisStart: isOfThisStart)
+    unknown.append(entry)
+    guard let url else { return }
+    SceneURLs.wait(url, in: window) { [weak window] in
+      entry.isTaken = true
+      window?.pathWasTaken()
+    }
   }
 
   /// Says that the app has no place with the address of `--open`.

@@ -8,7 +8,10 @@ extension UIWindow {
   func openURLs() {
     onOpenPath = { [weak self] path in
       guard let self, let url = URL(string: "/" + path) else { return false }
-      return SceneURLs.deliver(url, to: self)
+      if SceneURLs.deliver(url, to: self) { return true }
+      // A view that appears later may know it.
+      SceneURLs.wait(url, in: self) { [weak self] in self?.pathWasTaken() }
+      return false
     }
   }
 }

@@ -19,11 +19,17 @@ extension UIWindow {
   /// Opens a location. Returns true if the app has this location.
   @discardableResult public func open(path: String) -> Bool {
     let isKnown = address?.open(path) ?? (goForward(to: path) || onOpenPath?(path) ?? false)
-    if isPathNotFound == isKnown {
-      isPathNotFound = !isKnown
-      setNeedsDescription(of: self)
-    }
+    setIsPathKnown(isKnown)
     return isKnown
+  }
+
+  /// Notes that the location that was opened last is known after all.
+  package func pathWasTaken() { setIsPathKnown(true) }
+
+  private func setIsPathKnown(_ isKnown: Bool) {
+    guard isPathNotFound == isKnown else { return }
+    isPathNotFound = !isKnown
+    setNeedsDescription(of: self)
   }
 
   /// True if the program declares the path of the window, or of a page that it shows.

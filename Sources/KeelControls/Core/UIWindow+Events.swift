@@ -39,6 +39,7 @@ extension UIWindow: EventSink {
     case .close: onClose?()
     case .focus(let id): focusMovedByUser(to: id)
     default:
+      if event.isAction { actionCount += 1 }
       guard let node = event.node.flatMap({ nodes[$0] }) else { return }
       if (node as? UIView)?.answersForAnyView(event) != true { node.handle(event) }
     }

@@ -102,6 +102,8 @@ public import struct Foundation.CGRect
   package var onGone: (() -> Void)?
   /// Opens paths of further pages, if the window has no address. Returns true if a handler has accepted the path.
   package var onOpenPath: ((String) -> Bool)?
+  /// The number of times that the user has pressed or chosen something in the window, or gone back.
+  package internal(set) var actionCount = 0
   /// Called for each step from one phase to the next.
   package var onPhase: ((_ old: SurfacePhase, _ new: SurfacePhase) -> Void)?
   var addressToken: ObservationToken?

@@ -38,6 +38,16 @@ import KeelScene
   }
 }
 
+extension Event {
+  /// True if the event can lead the user elsewhere.
+  var isAction: Bool {
+    switch self {
+    case .pop, .dismiss, .activate, .action, .choose, .keyCommand, .submit, .followLink: true
+    default: false
+    }
+  }
+}
+
 extension UIWindow {
   /// True if the front end can go forward, and the paths of pages are derived.
   var keepsWaysForward: Bool { address == nil && traits.current.environment.idiom == .web }
@@ -50,7 +60,7 @@ extension UIWindow {
     case .pop, .dismiss: isBack = true
     // A step of Back or Forward, not a tab that the user chose.
     case .choose where isTravelling: return perform()
-    case .activate, .action, .choose, .keyCommand, .submit, .followLink: isBack = false
+    case _ where event.isAction: isBack = false
     default: return perform()
     }
     let before = ScenePath(of: tree).text

@@ -39,6 +39,9 @@ public final class UIColor: Sendable {
   public static let tintColor = UIColor(.tint)
   /// Links.
   public static let link = UIColor(.tint)
+  /// Texts and symbols of actions that remove something, in the red of `UIAction.Attributes.destructive`. UIKit has no name
+  /// for it; `systemRed` is too light for texts on white.
+  public static let destructive = UIColor(.destructive)
   /// Red, adapted to the front end's palette.
   public static let systemRed = UIColor(.red)
   /// Orange, adapted to the front end's palette.

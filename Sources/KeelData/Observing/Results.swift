@@ -14,11 +14,17 @@ public import Observation
 @MainActor @Observable public final class Results<Value: Sendable> {
   /// The values of the latest result without an error; empty until the first one.
   public private(set) var rows: [Value] = []
-  /// The error of the latest result, or `nil`. The rows of the result before it are kept.
-  public private(set) var error: (any Error)?
+  /// The error of the latest result, or `nil`. The rows of the result before it are kept. An error that the program does
+  /// not read is written to standard error.
+  public var error: (any Error)? {
+    unseen.see()
+    return failure
+  }
   /// True once there has been a result or an error.
   public private(set) var isLoaded = false
 
+  private var failure: (any Error)?
+  @ObservationIgnored private let unseen = UnseenErrors()
   @ObservationIgnored private let database: Database
   @ObservationIgnored private var feed: Feed<Value>?
   @ObservationIgnored private var observation: ObservationToken?
@@ -54,9 +60,10 @@ public import Observation
     switch update {
     case .success(let rows):
       self.rows = rows
-      if _error != nil { error = nil }
+      if _failure != nil { failure = nil }
     case .failure(let error):
-      self.error = error
+      failure = error
+      unseen.occurred(error)
     }
     if !_isLoaded { isLoaded = true }
   }

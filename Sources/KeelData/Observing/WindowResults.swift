@@ -17,11 +17,17 @@ public import Observation
   public private(set) var count = 0
   /// The latest window without an error. After a change it is replaced as a whole, together with the count.
   public private(set) var window = DataWindow<Value>()
-  /// The error of the latest result, or `nil`. The window before it is kept.
-  public private(set) var error: (any Error)?
+  /// The error of the latest result, or `nil`. The window before it is kept. An error that the program does not read is
+  /// written to standard error.
+  public var error: (any Error)? {
+    unseen.see()
+    return failure
+  }
   /// True once there has been a result or an error.
   public private(set) var isLoaded = false
 
+  private var failure: (any Error)?
+  @ObservationIgnored private let unseen = UnseenErrors()
   /// Limits notifications to the observers of the rows that have changed.
   @ObservationIgnored private let signals = RowSignals()
   @ObservationIgnored private let database: Database
@@ -95,9 +101,10 @@ public import Observation
       signals.fire(limit: 4 * size) { hasOtherQuery || !window.hasSameRow(at: $0, as: former) }
       hasOtherQuery = false
       if _count != window.count { count = window.count }
-      if _error != nil { error = nil }
+      if _failure != nil { failure = nil }
     case .failure(let error):
-      self.error = error
+      failure = error
+      unseen.occurred(error)
     }
     if !_isLoaded { isLoaded = true }
   }

@@ -42,6 +42,14 @@ public enum RuntimeWarning {
     }
   }
 
+  /// Returns a function that reports from other tasks as `report` does here.
+  package static func reporter() -> @Sendable (_ happened: String, _ rule: String, _ remedy: String) -> Void {
+    let capture = capture
+    return { happened, rule, remedy in
+      $capture.withValue(capture) { report(happened, rule: rule, remedy: remedy) }
+    }
+  }
+
   /// Runs a closure and returns the reports made in it and in tasks created in it, instead of printing them.
   ///
   /// Reports that such a task makes after the closure has returned are lost.

@@ -74,13 +74,25 @@ extension Composition {
       stops.append(stop)
     }
     for (id, frame) in other.frames { frames[id] = Rect(frame.x + x, frame.y + y, frame.width, frame.height) }
+    let first = hits.count
     for var hit in other.hits {
       hit.move(x, y)
-      if area.contains(x: max(area.x, hit.rect.x), y: hit.rect.y) { hits.append(hit) }
+      hits.append(hit)
     }
+    cutHits(from: first, to: area)
     fields.merge(other.fields) { $1 }
     dotsDrawn += other.dotsDrawn
     pixels += other.pixels
+  }
+
+  /// Removes the parts of targets that cannot be seen.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first target that is cut.
+  ///   - area: What can be seen.
+  mutating func cutHits(from first: Int, to area: Rect) {
+    for index in hits[first...].indices { hits[index].rect = hits[index].rect.intersection(area) }
+    hits[first...].removeAll { $0.rect.isEmpty }
   }
 }
 

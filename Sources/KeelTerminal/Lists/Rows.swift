@@ -74,7 +74,9 @@ extension Composer {
     }
     if let drawn = strips[id]?.drawn { return show(drawn.grid, drawn.found, rect, clip, context) }
     strips.rowsDrawn += 1
+    let first = found.hits.count
     draw(id, rect, clip, context)
+    found.cutHits(from: first, to: visible(rect, clip))
   }
 
   /// Draws a row at the origin of a grid of its own. Returns `nil` if its results cannot be moved.
@@ -95,8 +97,13 @@ extension Composer {
     return (painter.grid, found)
   }
 
+  /// Returns the cells of a row that can be seen.
+  private func visible(_ rect: Rect, _ clip: Rect) -> Rect {
+    rect.intersection(clip).intersection(Rect(0, 0, painter.grid.width, painter.grid.height))
+  }
+
   private func show(_ strip: Grid, _ results: Composition, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let area = rect.intersection(clip).intersection(Rect(0, 0, painter.grid.width, painter.grid.height))
+    let area = visible(rect, clip)
     if !area.isEmpty {
       for y in area.y..<area.maxY {
         let from = (y - rect.y) * strip.width + area.x - rect.x

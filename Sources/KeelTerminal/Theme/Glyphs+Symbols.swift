@@ -52,7 +52,7 @@ extension Glyphs {
     return enclosure.unicode.0 + glyph + enclosure.unicode.1
   }
 
-  private static let circled = ["+": "⊕", "−": "⊖", "✕": "⊗"]
+  private static let circled = ["✚": "⊕", "−": "⊖", "✕": "⊗"]
   private static let superscripts = ["plus": "⁺", "minus": "⁻", "circle.fill": "•"]
 }
 

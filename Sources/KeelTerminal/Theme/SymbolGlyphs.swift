@@ -13,7 +13,7 @@ enum SymbolGlyphs {
   }()
 
   private static let table = #"""
-    plus + +
+    plus ✚ +
     minus − -
     equal = eq
     divide ÷ div
@@ -346,7 +346,7 @@ enum SymbolGlyphs {
     graduationcap 🎓 edu
     briefcase 💼 job
     stethoscope ⚕ med
-    cross ✚ +_
+    cross ✛ +_
     pills ⊝ rx
     dollarsign $ $
     eurosign € E=

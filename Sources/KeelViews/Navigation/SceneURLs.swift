@@ -8,6 +8,15 @@ package import KeelControls
   }
   private static var entries: [Entry] = []
 
+  /// A URL that no view has listened for yet.
+  private struct Waiting {
+    let url: URL
+    weak var window: UIWindow?
+    let actionCount: Int
+    let isTaken: () -> Void
+  }
+  private static var waiting: [Waiting] = []
+
   /// Passes a URL to all listeners in the window, or in all windows. Returns true if there was one.
   @discardableResult
   package static func deliver(_ url: URL, to window: UIWindow? = nil) -> Bool {
@@ -18,9 +27,33 @@ package import KeelControls
     return !listeners.isEmpty
   }
 
+  /// Passes a URL to the first view of a window that listens, for example after a database has been opened. It does not
+  /// wait any more once the user has acted in the window, or for the next URL that waits there.
+  ///
+  /// - Parameter isTaken: Called after a view has received it.
+  package static func wait(_ url: URL, in window: UIWindow, isTaken: @escaping () -> Void) {
+    waiting.removeAll { $0.window == nil || $0.window === window }
+    waiting.append(Waiting(url: url, window: window, actionCount: window.actionCount, isTaken: isTaken))
+  }
+
+  private static func deliverWaiting() {
+    let current = waiting
+    waiting = []
+    for place in current {
+      guard let window = place.window, window.actionCount == place.actionCount else { continue }
+      if WindowScope.run(for: window, { deliver(place.url, to: window) }) {
+        place.isTaken()
+      } else {
+        waiting.append(place)
+      }
+    }
+  }
+
   fileprivate static func add(_ listener: any URLListener) {
     entries.removeAll { $0.listener == nil }
     entries.append(Entry(listener: listener))
+    // A view gets its window after it was created.
+    if !waiting.isEmpty { Task { deliverWaiting() } }
   }
 
   fileprivate static func remove(_ listener: any URLListener) {

@@ -21,7 +21,7 @@ extension UIListContentConfiguration {
     var content = cell()
     content.text = title
     content.image = systemImage.map { UIImage(systemName: $0) }
-    content.textProperties.color = isDestructive ? .systemRed : .tintColor
+    content.textProperties.color = isDestructive ? .destructive : .tintColor
     return content
   }
 

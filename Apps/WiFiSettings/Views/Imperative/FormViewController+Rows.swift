@@ -88,7 +88,7 @@ extension FormViewController.Row {
     Self(id, isEnabled: isEnabled, choose: choose) { cell in
       var content = UIListContentConfiguration.cell()
       content.text = title
-      content.textProperties.color = isDestructive ? .systemRed : .tintColor
+      content.textProperties.color = isDestructive ? .destructive : .tintColor
       cell.contentConfiguration = content
     }
   }

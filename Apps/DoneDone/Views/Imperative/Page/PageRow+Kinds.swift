@@ -36,8 +36,8 @@ extension PageRow {
       var content = UIListContentConfiguration.cell()
       content.text = title
       content.image = image
-      content.textProperties.color = isDestructive ? .systemRed : .tintColor
-      if isDestructive { content.imageProperties.tintColor = .systemRed }
+      content.textProperties.color = isDestructive ? .destructive : .tintColor
+      if isDestructive { content.imageProperties.tintColor = .destructive }
       cell.contentConfiguration = content
     }
   }
