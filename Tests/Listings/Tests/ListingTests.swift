@@ -31,15 +31,19 @@ import Testing
     "Tests/Listings/Pages/Preference.swift",
     "Tests/Listings/Pages/Restoration.swift",
     "Tests/Listings/Pages/SalesChart.swift",
+    "Tests/Listings/Pages/Windows.swift",
     "Tests/Listings/Tests/BooksTests.swift",
+    "Tests/Listings/Tests/CounterAppTests.swift",
     "Tests/Listings/Tests/CounterTests.swift",
+    "Tests/Listings/Tests/TestingPage.swift",
   ]
 
   private let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: [
-    ("README.md", 5), ("Documentation/data-app.md", 7),
+    ("README.md", 5), ("Documentation/data-app.md", 7), ("Documentation/swiftui.md", 2),
+    ("Documentation/testing.md", 5), ("Documentation/uikit.md", 2),
   ])
   func everyListingIsCompiled(page: String, count: Int) throws {
     let sources = try sources()
