@@ -56,11 +56,11 @@ import Testing
     let examples = try rows(of: "Documentation/testing.md").filter { $0.count == 3 }.flatMap { code(in: $0[1]) }
     var names: Set<Substring> = []
     for file in try sources(in: "Sources/KeelTesting/Driver") where file.contains("extension Driver {") {
-      names.formUnion(file.matches(of: /(?m)^  public (?:func|var) (\w+)/).map(\.1))
+      names.formUnion(file.matches(of: /(?m)^  public (?:func|var) (\w+)/).map { $0.1 })
     }
     names.formUnion(["outline", "windowTitle"])
     #expect(names.count > 40)
-    let used = Set(examples.flatMap { $0.matches(of: /driver\.(\w+)/).map(\.1) })
+    let used = Set(examples.flatMap { $0.matches(of: /driver\.(\w+)/).map { $0.1 } })
     for name in names { #expect(used.contains(name), "\(name) has no example.") }
   }
 

@@ -7,7 +7,7 @@ import Observation
 import SwiftUI
 import Testing
 
-@MainActor func press(_ driver: Driver) throws {
+@MainActor func pressExamples(_ driver: Driver) throws {
   try driver.tap("Join")
   try driver.tap("Rating", at: 60, 12)
   try driver.select("Harbour")
@@ -18,7 +18,7 @@ import Testing
   try driver.press("Ctrl-S")
 }
 
-@MainActor func type(_ driver: Driver) throws {
+@MainActor func typeExamples(_ driver: Driver) throws {
   try driver.type("Ada", into: "Name")
   try driver.type(" Lovelace", into: "Name", appending: true)
   try driver.type("Ada", into: "Name", keystrokeByKeystroke: true)
@@ -32,7 +32,7 @@ import Testing
   try driver.endSearch()
 }
 
-@MainActor func set(_ driver: Driver) throws {
+@MainActor func setExamples(_ driver: Driver) throws {
   try driver.set("Volume", to: "0.75")
   try driver.toggle("Wi-Fi", isOn: true)
   try driver.adjust("Volume", to: 0.75)
@@ -42,7 +42,7 @@ import Testing
   try driver.setDate("Day", to: .init(year: 2026, month: 2, day: 14))
 }
 
-@MainActor func list(_ driver: Driver) throws {
+@MainActor func listExamples(_ driver: Driver) throws {
   try driver.scroll(to: "Harbour")
   try driver.scroll(rows: 20)
   try driver.scroll(down: 250)
@@ -52,7 +52,7 @@ import Testing
   try driver.move("Harbour", to: 2)
 }
 
-@MainActor func go(_ driver: Driver) throws {
+@MainActor func goExamples(_ driver: Driver) throws {
   try driver.goBack()
   try driver.dismiss()
   try driver.chooseTab("Statistics")
@@ -61,7 +61,7 @@ import Testing
   driver.close()
 }
 
-@MainActor func ask(_ driver: Driver) throws {
+@MainActor func askExamples(_ driver: Driver) throws {
   #expect(driver.shows("Connected"))
   #expect(driver.exists("Join", role: .button))
   #expect(driver.canReach("Join"))
@@ -74,20 +74,20 @@ import Testing
   #expect(driver.outline.contains("button \"Join\" (disabled)"))
 }
 
-@MainActor func wait(_ driver: Driver, _ clock: TestClock) async throws {
+@MainActor func waitExamples(_ driver: Driver, _ clock: TestClock) async throws {
   await driver.settle()
   #expect(await driver.until("Connected", within: .seconds(5), time: RealTime()))
   #expect(await driver.until(within: .seconds(5), time: RealTime()) { !$0.shows("Loading") })
   await clock.advance(by: .seconds(60))
 }
 
-@MainActor func replay(
+@MainActor func replayExample(
   _ driver: Driver, _ recording: Replay, _ model: some ActionModel, _ clock: TestClock
 ) async throws {
   try await driver.replay(recording, on: model, clock: clock)
 }
 
-@MainActor func change(_ frontEnd: HeadlessFrontEnd) {
+@MainActor func changeExamples(_ frontEnd: HeadlessFrontEnd) {
   frontEnd.resize(width: 390, height: 844)
   frontEnd.changeEnvironment { $0.localeIdentifier = "de" }
 }
