@@ -24,10 +24,11 @@ import Observation
   func follow() async {
     cannotRead = false
     do {
-      try await database.follow({ _ in Book.all }) { books in
-        self.books = books
-        isLoaded = true
-        return true
+      try await database.perform { database in
+        for try await books in database.observe(Book.all) {
+          self.books = books
+          isLoaded = true
+        }
       }
     } catch {
       cannotRead = true
