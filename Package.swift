@@ -153,13 +153,16 @@ var listings: [Target] {
     .executableTarget(
       name: "counter-app", dependencies: ["SwiftUI"], path: "Tests/Listings/CounterApp", packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "books", dependencies: ["KeelData", "KeelModel", "SwiftUI"], path: "Tests/Listings/Books",
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(
       name: "ListingPages", dependencies: ["Charts", "Keel", "KeelData", "SwiftUI"], path: "Tests/Listings/Pages",
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "ListingTests",
       dependencies: [
-        "Keel", "KeelTesting", "ListingPages", "SwiftUI", "UIKit", "_Testing_UIKit", "counter", "counter-app",
+        "Keel", "KeelTesting", "ListingPages", "SwiftUI", "UIKit", "_Testing_UIKit", "books", "counter", "counter-app",
       ],
       path: "Tests/Listings/Tests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

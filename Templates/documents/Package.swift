@@ -4,15 +4,15 @@ import PackageDescription
 let package = Package(
   name: "new-app",
   products: [.executable(name: "new-app", targets: ["NewApp"])],
-  dependencies: [.package(name: "Keel", path: "../..")],
+  dependencies: [.package(name: "keel", path: "../..")],
   targets: [
     // What the app does. It knows no view.
-    .target(name: "NewAppModel", dependencies: [.product(name: "KeelModel", package: "Keel")]),
+    .target(name: "NewAppModel", dependencies: [.product(name: "KeelModel", package: "keel")]),
     // What it looks like, in every front end.
     .executableTarget(
-      name: "NewApp", dependencies: ["NewAppModel", .product(name: "SwiftUI", package: "Keel")],
+      name: "NewApp", dependencies: ["NewAppModel", .product(name: "SwiftUI", package: "keel")],
       resources: [.copy("Localizable.xcstrings")]),
     .testTarget(
-      name: "NewAppTests", dependencies: ["NewApp", "NewAppModel", .product(name: "KeelTesting", package: "Keel")]),
+      name: "NewAppTests", dependencies: ["NewApp", "NewAppModel", .product(name: "KeelTesting", package: "keel")]),
   ]
 )

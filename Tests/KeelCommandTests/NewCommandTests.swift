@@ -61,7 +61,7 @@ import Testing
     }
     let manifest = try #require(files["Package.swift"])
     #expect(manifest.contains("name: \"reading-list\""))
-    #expect(manifest.contains(".package(name: \"Keel\", path: \"\(keel)\")"))
+    #expect(manifest.contains(".package(name: \"keel\", path: \"\(keel)\")"))
     let control = try Control(#require(files["Packaging/control"]))
     #expect(control.package == "reading-list" && control.program == "reading-list")
     let flags = try String(contentsOfFile: keel + "/Scripts/release.flags", encoding: .utf8)
@@ -119,7 +119,7 @@ import Testing
     let manifest = try #require(files(in: "Harbour")["Package.swift"])
     #expect(manifest.contains(".package(url: \"https://example.org/tools/Keel-Mirror.git\", branch: \"main\")"))
     #expect(manifest.contains(".product(name: \"SwiftUI\", package: \"Keel-Mirror\")"))
-    #expect(!manifest.contains("\"Keel\""))
+    #expect(!manifest.contains("\"keel\""))
   }
 
   @Test(arguments: ["class", "Self", "2nd", "my-app", "a b", "", "../up", "_", "Café", "SwiftUI", "keelmodel", "Swift"])

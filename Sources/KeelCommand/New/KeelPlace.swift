@@ -42,16 +42,16 @@ enum KeelPlace: Equatable {
 
   /// Returns the manifest of a template with this place in it.
   func adapt(manifest: String) -> String {
-    let dependency = ".package(name: \"Keel\", path: \"../..\")"
+    let dependency = ".package(name: \"keel\", path: \"../..\")"
     switch self {
     case .folder(let path):
-      return manifest.replacing(dependency, with: ".package(name: \"Keel\", path: \(path.literal))")
+      return manifest.replacing(dependency, with: ".package(name: \"keel\", path: \(path.literal))")
     case .repository(let address):
       // SwiftPM knows the package by the last part of its address.
       var name = address.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "keel"
       if name.hasSuffix(".git") { name.removeLast(4) }
       return manifest.replacing(dependency, with: ".package(url: \(address.literal), branch: \"main\")")
-        .replacing("package: \"Keel\"", with: "package: \(name.literal)")
+        .replacing("package: \"keel\"", with: "package: \(name.literal)")
     }
   }
 }
