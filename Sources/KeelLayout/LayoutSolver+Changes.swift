@@ -19,6 +19,8 @@ extension LayoutSolver {
         forgetSubtree(id)
       case .update(let id, let element):
         forget(id)
+        // The way back to a page has its title.
+        if case .screen = element, let navigation = tree.parent(of: id) { forgetPages(in: navigation) }
         // Spacers and lines in the node may have another direction, and texts in it another limit.
         if tree.element(of: id).map({ $0.dividing == element.dividing && $0.offersRoom(as: element) }) != true {
           forgetSubtree(id)
@@ -50,14 +52,20 @@ extension LayoutSolver {
   }
 
   /// Forgets the sizes of a node that gets, loses or moves a child. A button places what is in it only if that is one
-  /// view, and another child can become the base of layers, which divides the stack around them.
+  /// view, another child can become the base of layers, which divides the stack around them, and a page has a way back if
+  /// there is one below it.
   private func forget(parent: NodeID) {
     forget(parent)
     switch tree.element(of: parent) {
     case .button: forgetSubtree(parent)
     case .layers(let layers): if layers.base != nil { forgetSubtree(parent) }
+    case .navigation: forgetPages(in: parent)
     default: break
     }
+  }
+
+  private func forgetPages(in navigation: NodeID) {
+    for page in tree.entry(of: navigation)?.children ?? [] { forgetNode(page) }
   }
 
   private func forgetSubtree(_ id: NodeID) {

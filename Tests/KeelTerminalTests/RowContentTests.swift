@@ -56,7 +56,8 @@ import Testing
     let wide = node(
       .stack(StackElement(axis: .horizontal, spacing: 16, window: ChildWindow(count: 13, start: 3))),
       [label(String(repeating: "wide ", count: 12)), toggle])
-    let beside = node(.stack(StackElement(axis: .horizontal)), [label("near"), node(.toggle(ToggleElement(title: "on")))])
+    let beside = node(
+      .stack(StackElement(axis: .horizontal)), [label("near"), node(.toggle(ToggleElement(title: "on")))])
     let rows = [wide, beside].map { node(.row(RowElement(isSelectable: false, contentChildCount: 1)), [$0]) }
     let app = TestApp(columns: 60, rows: 12, page("Page", list(section("", "", rows + [row("after")]))))
     app.press(.end)
