@@ -302,6 +302,29 @@ import Testing
     await database.close()
   }
 
+  /// A model on the main actor may change itself in the closures.
+  @MainActor @Test func whatFollowsADatabaseRunsWhereItsCallerDoes() async throws {
+    let opener = DatabaseOpener { try await Database.open(.memory, migrations: people) }
+    var count = 0
+    // Each of these ends the process elsewhere.
+    try await opener.perform { _ in
+      MainActor.preconditionIsolated()
+      count += 1
+    }
+    try await opener.follow {
+      MainActor.preconditionIsolated()
+      count += 1
+      try await $0.run("INSERT INTO person (name) VALUES ('a')")
+      return names
+    } _: { _ in
+      MainActor.preconditionIsolated()
+      count += 1
+      return false
+    }
+    #expect(count == 3)
+    await opener.close()
+  }
+
   @Test func thePublisherSendsTheSameRows() async throws {
     let file = try TestFile()
     let database = try await file.open()

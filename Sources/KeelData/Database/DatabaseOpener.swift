@@ -47,12 +47,12 @@ public actor DatabaseOpener {
     }
   }
 
-  /// Performs work on the open database.
+  /// Performs work on the open database, on the actor of the caller.
   ///
   /// - Throws: The error of opening the database, or that of the work. If the database was given up meanwhile, the
   ///   reason for that.
   @discardableResult public nonisolated(nonsending) func perform<Value: Sendable>(
-    _ work: (Database) async throws -> Value
+    _ work: nonisolated(nonsending) (Database) async throws -> Value
   ) async throws -> Value {
     let database = try await database()
     do {
@@ -64,14 +64,14 @@ public actor DatabaseOpener {
   }
 
   /// Passes the values of a query to a closure, now and whenever they change, until the closure returns false or the
-  /// database is closed.
+  /// database is closed. The closures run on the actor of the caller.
   ///
   /// - Parameters:
   ///   - query: The closure that makes the query. It may read from the database.
   ///   - receive: The closure that receives the values of all rows. Returns true to go on.
   /// - Throws: As ``perform(_:)``. Cancelling the task ends it without an error.
   public nonisolated(nonsending) func follow<Value>(
-    _ query: (Database) async throws -> Query<Value>, _ receive: ([Value]) -> Bool
+    _ query: nonisolated(nonsending) (Database) async throws -> Query<Value>, _ receive: ([Value]) -> Bool
   ) async throws {
     try await perform { database in
       for try await values in database.observe(try await query(database)) {
