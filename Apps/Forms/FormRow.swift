@@ -20,6 +20,7 @@ import KeelModel
   ///
   /// - Parameter update: Shows the row in its cell. It runs when the cell is made, after each change of a value that it
   ///   has read, and when `sections()` has returned the row again. Make the control of the row with `FormCell.control`.
+  ///   A row of one name always has the same kind of control.
   package init(
     _ id: String, address: String? = nil, isEnabled: @escaping @autoclosure () -> Bool = true,
     choose: (() -> Void)? = nil, update: @escaping (FormCell) -> Void
