@@ -367,6 +367,13 @@ var wiFiSettings: [Target] {
     .target(
       name: "AppCommandLine", dependencies: ["Keel", "KeelTesting"], path: "Apps/CommandLine",
       swiftSettings: swiftSettings),
+    // The forms of the imperative layers of all apps.
+    .target(
+      name: "AppForms", dependencies: ["KeelControls", "KeelModel", "KeelViews"], path: "Apps/Forms",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AppFormsTests", dependencies: ["AppForms", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
+      swiftSettings: swiftSettings),
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
@@ -378,7 +385,7 @@ var wiFiSettings: [Target] {
       name: "NetworkManagerRadio", dependencies: ["CGLib", "KeelModel", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
     .target(
-      name: "WiFiSettingsViews", dependencies: ["KeelControls", "KeelModel", "WiFiSettingsModel"],
+      name: "WiFiSettingsViews", dependencies: ["AppForms", "KeelControls", "KeelModel", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/Views/Imperative", swiftSettings: swiftSettings),
     .target(
       name: "WiFiSettingsDeclarativeViews", dependencies: ["KeelViews", "KeelModel", "WiFiSettingsModel"],
@@ -418,7 +425,8 @@ var people: [Target] {
     .target(
       name: "PeopleScreen",
       dependencies: [
-        "KeelControls", "KeelModel", "KeelViews", "PeopleModel", "PeopleService", "PeopleShow", "PeopleUtil",
+        "AppForms", "KeelControls", "KeelModel", "KeelViews", "PeopleModel", "PeopleService", "PeopleShow",
+        "PeopleUtil",
       ] + apple("UIKit"), path: "Apps/People/Screen", swiftSettings: swiftSettings),
     .executableTarget(
       name: "people",
@@ -460,7 +468,8 @@ var doneDone: [Target] {
       path: "Apps/DoneDone/Views/Declarative", swiftSettings: swiftSettings),
     .target(
       name: "DoneDoneImperativeViews",
-      dependencies: ["DoneDoneCharts", "DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"] + apple("UIKit"),
+      dependencies: ["AppForms", "DoneDoneCharts", "DoneDoneModel", "KeelControls", "KeelModel", "KeelViews"]
+        + apple("UIKit"),
       path: "Apps/DoneDone/Views/Imperative", swiftSettings: swiftSettings),
     .executableTarget(
       name: "donedone",

@@ -1,3 +1,4 @@
+internal import AppForms
 public import FoundationEssentials
 public import KeelControls
 internal import KeelModel
@@ -88,7 +89,7 @@ internal import PeopleShow
       if let scheme = fact.scheme {
         cell.contentConfiguration = UIHostingConfiguration { ContactRow(fact.title, fact.text, scheme: scheme) }
       } else {
-        cell.contentConfiguration = UIListContentConfiguration.fact(fact.title, fact.text)
+        cell.contentConfiguration = UIListContentConfiguration.value(fact.title, fact.text)
       }
     case .walk: configure(cell, DetailWords.walk, $viewmodel.isLeg)
     case .fly: configure(cell, DetailWords.fly, $viewmodel.isWing)

@@ -1,3 +1,4 @@
+internal import AppForms
 public import FoundationEssentials
 public import KeelControls
 internal import KeelModel

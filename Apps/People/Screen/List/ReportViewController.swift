@@ -1,3 +1,4 @@
+internal import AppForms
 internal import FoundationEssentials
 internal import KeelControls
 internal import KeelModel

@@ -13,23 +13,4 @@ extension UIListContentConfiguration {
       .withTintColor(person?.generation.uiColor ?? .secondaryLabel)
     return content
   }
-
-  /// Returns the content of a row that acts as a button.
-  @MainActor public static func button(
-    _ title: String, systemImage: String? = nil, isDestructive: Bool = false
-  ) -> UIListContentConfiguration {
-    var content = cell()
-    content.text = title
-    content.image = systemImage.map { UIImage(systemName: $0) }
-    content.textProperties.color = isDestructive ? .destructive : .tintColor
-    return content
-  }
-
-  /// Returns the content of a row with a title and a value.
-  @MainActor public static func fact(_ title: String, _ text: String) -> UIListContentConfiguration {
-    var content = valueCell()
-    content.text = title
-    content.secondaryText = text
-    return content
-  }
 }

@@ -1,3 +1,4 @@
+public import AppForms
 import KeelControls
 import KeelModel
 public import WiFiSettingsModel
@@ -19,7 +20,8 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    protectTypedText(in: model)
+    protectTypedText(
+      while: { [model] in model.hasUnsavedChanges }, ask: { [model] in model.dismissalAttempted() })
     present(item: $model.alert, onDismiss: { [focus] in focus.take() }) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -27,15 +29,15 @@ public import WiFiSettingsModel
     }
   }
 
-  override public func sections() -> [Section] {
+  override public func sections() -> [FormSection] {
     let model = model
     return [
-      Section(
+      FormSection(
         "password", footer: model.note,
         rows: [
           .field(
             "password", "Password", $model.password, isSecure: true, focus: focus,
-            isEditable: { model.isEditable }, refusals: { model.refusalCount }, returnKey: .join,
+            isEditable: model.isEditable, refusals: model.refusalCount, returnKey: .join,
             submit: { model.joinButtonTapped() })
         ])
     ]

@@ -1,3 +1,4 @@
+public import AppForms
 import KeelControls
 import KeelModel
 public import WiFiSettingsModel
@@ -18,7 +19,8 @@ public import WiFiSettingsModel
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
-    protectTypedText(in: model)
+    protectTypedText(
+      while: { [model] in model.hasUnsavedChanges }, ask: { [model] in model.dismissalAttempted() })
     present(item: $model.alert) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -26,27 +28,26 @@ public import WiFiSettingsModel
     }
   }
 
-  override public func sections() -> [Section] {
+  override public func sections() -> [FormSection] {
     let model = model
     let ids = model.servers.map(\.id)
     // An added server, which is empty, gets the keyboard focus.
     let added = model.servers.last { $0.address.isEmpty }?.id
-    var rows: [Row] = ids.map { [newServer] id in
+    var rows: [FormRow] = ids.map { [newServer] id in
       .field(
         "server \(id)", model.title(of: id), model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53",
-        focus: id == added ? newServer : nil, isEditable: { model.isEditable }, returnKey: .done,
+        focus: id == added ? newServer : nil, isEditable: model.isEditable, returnKey: .done,
         submit: { [model] in model.saveButtonTapped() })
     }
-    let isEditable: () -> Bool = { model.isEditable }
-    rows.append(.button("add", "Add Server", isEnabled: isEditable) { model.addServerButtonTapped() })
+    rows.append(.button("add", "Add Server", isEnabled: model.isEditable) { model.addServerButtonTapped() })
     if let last = ids.last {
       rows.append(
-        .button("remove", "Remove Last Server", isDestructive: true, isEnabled: isEditable) {
+        .button("remove", "Remove Last Server", isDestructive: true, isEnabled: model.isEditable) {
           model.removeServerButtonTapped(last)
         })
     }
     return [
-      Section(
+      FormSection(
         "servers", header: "DNS Servers",
         footer: model.note,
         rows: rows)

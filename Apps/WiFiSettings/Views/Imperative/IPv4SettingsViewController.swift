@@ -1,3 +1,4 @@
+public import AppForms
 import KeelControls
 import KeelModel
 public import WiFiSettingsModel
@@ -19,7 +20,8 @@ public import WiFiSettingsModel
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
-    protectTypedText(in: model)
+    protectTypedText(
+      while: { [model] in model.hasUnsavedChanges }, ask: { [model] in model.dismissalAttempted() })
     present(item: $model.alert) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -27,29 +29,28 @@ public import WiFiSettingsModel
     }
   }
 
-  override public func sections() -> [Section] {
+  override public func sections() -> [FormSection] {
     let model = model
-    let isEditable: () -> Bool = { model.isEditable }
     var sections = [
-      Section(
+      FormSection(
         "mode", footer: model.mode == .automatic ? model.note : nil,
         rows: IPv4SettingsModel.Mode.allCases.map { mode in
-          .choice(mode.text, mode.text, $model.mode, mode, isEnabled: isEditable)
+          .choice(mode.text, mode.text, $model.mode, mode, isEnabled: model.isEditable)
         })
     ]
     if model.mode == .manual {
       sections.append(
-        Section(
+        FormSection(
           "manual", footer: model.note,
           rows: [
             .field(
-              "address", "IP Address", $model.address, placeholder: "192.0.2.10", isEditable: isEditable,
+              "address", "IP Address", $model.address, placeholder: "192.0.2.10", isEditable: model.isEditable,
               returnKey: .next, submit: { [maskFocus] in maskFocus.take() }),
             .field(
               "mask", "Subnet Mask", $model.mask, placeholder: "255.255.255.0", focus: maskFocus,
-              isEditable: isEditable, returnKey: .next, submit: { [routerFocus] in routerFocus.take() }),
+              isEditable: model.isEditable, returnKey: .next, submit: { [routerFocus] in routerFocus.take() }),
             .field(
-              "router", "Router", $model.router, placeholder: "None", focus: routerFocus, isEditable: isEditable,
+              "router", "Router", $model.router, placeholder: "None", focus: routerFocus, isEditable: model.isEditable,
               returnKey: .done, submit: { model.saveButtonTapped() }),
           ]))
     }

@@ -1,3 +1,4 @@
+public import AppForms
 import KeelControls
 import KeelModel
 public import WiFiSettingsModel
@@ -20,7 +21,8 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    protectTypedText(in: model)
+    protectTypedText(
+      while: { [model] in model.hasUnsavedChanges }, ask: { [model] in model.dismissalAttempted() })
     let backToField = { [model, nameFocus, passwordFocus] in
       if model.needsPassword { passwordFocus.take() } else { nameFocus.take() }
     }
@@ -31,37 +33,36 @@ public import WiFiSettingsModel
     }
   }
 
-  override public func sections() -> [Section] {
+  override public func sections() -> [FormSection] {
     let model = model
-    let isEditable: () -> Bool = { model.isEditable }
     var sections = [
-      Section(
+      FormSection(
         "name",
         rows: [
           .field(
-            "name", "Name", $model.name, focus: nameFocus, isEditable: isEditable, returnKey: .next,
+            "name", "Name", $model.name, focus: nameFocus, isEditable: model.isEditable, returnKey: .next,
             submit: { [passwordFocus] in
               if model.needsPassword { passwordFocus.take() } else { model.joinButtonTapped() }
             })
         ]),
-      Section(
+      FormSection(
         "security", header: "Security",
         rows: JoinOtherNetworkModel.securities.map { security in
-          .choice(security.text, security.text, $model.security, security, isEnabled: isEditable)
+          .choice(security.text, security.text, $model.security, security, isEnabled: model.isEditable)
         }),
     ]
     if model.needsPassword {
       sections.append(
-        Section(
+        FormSection(
           "password", footer: model.note,
           rows: [
             .field(
-              "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEditable: isEditable,
-              refusals: { model.refusalCount },
-              returnKey: .join, submit: { model.joinButtonTapped() })
+              "password", "Password", $model.password, isSecure: true, focus: passwordFocus,
+              isEditable: model.isEditable,
+              refusals: model.refusalCount, returnKey: .join, submit: { model.joinButtonTapped() })
           ]))
     } else {
-      sections.append(Section("note", footer: model.note, rows: []))
+      sections.append(FormSection("note", footer: model.note, rows: []))
     }
     return sections
   }

@@ -1,3 +1,4 @@
+public import AppForms
 import KeelControls
 import KeelModel
 public import WiFiSettingsModel
@@ -31,48 +32,48 @@ public import WiFiSettingsModel
     }
   }
 
-  override public func sections() -> [Section] {
+  override public func sections() -> [FormSection] {
     [about] + actions + settings + addresses + accessPoints
   }
 
-  private var about: Section {
+  private var about: FormSection {
     let model = model
-    var rows: [Row] = [
-      .value("security", "Security") { model.securityText },
-      .value("signal", "Signal") { model.signalText },
+    var rows: [FormRow] = [
+      .value("security", "Security", model.securityText),
+      .value("signal", "Signal", model.signalText),
     ]
-    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in Bytes") { hexadecimal }) }
-    return Section(
+    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in Bytes", hexadecimal)) }
+    return FormSection(
       "about", footer: model.aboutText, rows: rows)
   }
 
-  private var actions: [Section] {
+  private var actions: [FormSection] {
     let model = model
-    var rows: [Row] = []
+    var rows: [FormRow] = []
     if model.isJoinButtonShown {
       rows.append(
-        .button("join", "Join This Network", isEnabled: { model.isJoinButtonEnabled }) { model.joinButtonTapped() })
+        .button("join", "Join This Network", isEnabled: model.isJoinButtonEnabled) { model.joinButtonTapped() })
     }
     if model.isDisconnectButtonShown {
       rows.append(
-        .button("disconnect", "Disconnect", isEnabled: { model.isDisconnectButtonEnabled }) {
+        .button("disconnect", "Disconnect", isEnabled: model.isDisconnectButtonEnabled) {
           model.disconnectButtonTapped()
         })
     }
     if model.isForgetButtonShown {
       rows.append(
-        .button("forget", "Forget This Network", isDestructive: true, isEnabled: { model.isForgetButtonEnabled }) {
+        .button("forget", "Forget This Network", isDestructive: true, isEnabled: model.isForgetButtonEnabled) {
           model.forgetNetworkButtonTapped()
         })
     }
-    return rows.isEmpty ? [] : [Section("actions", rows: rows)]
+    return rows.isEmpty ? [] : [FormSection("actions", rows: rows)]
   }
 
-  private var settings: [Section] {
+  private var settings: [FormSection] {
     guard model.canEditSettings else { return [] }
     let model = model
     return [
-      Section(
+      FormSection(
         "settings",
         footer: "Low Data Mode asks programs to be sparing. For another address the network is joined again.",
         rows: [
@@ -80,33 +81,33 @@ public import WiFiSettingsModel
           .toggle("lowData", "Low Data Mode", $model.isLowDataMode),
           .toggle("private", "Private Address", $model.usesPrivateAddress),
         ]),
-      Section(
+      FormSection(
         "configuration",
         rows: [
-          .value("ipv4", "Configure IP", { model.settings?.ipv4.text }, at: model.address(of: .ipv4)) {
+          .value("ipv4", "Configure IP", model.settings?.ipv4.text, address: model.address(of: .ipv4)) {
             model.ipv4ButtonTapped()
           },
-          .value("dns", "Configure DNS", { model.settings?.dnsText }, at: model.address(of: .dns)) {
+          .value("dns", "Configure DNS", model.settings?.dnsText, address: model.address(of: .dns)) {
             model.dnsButtonTapped()
           },
-          .value("proxy", "Configure Proxy", { model.settings?.proxy.text }, at: model.address(of: .proxy)) {
+          .value("proxy", "Configure Proxy", model.settings?.proxy.text, address: model.address(of: .proxy)) {
             model.proxyButtonTapped()
           },
         ]),
     ]
   }
 
-  private var addresses: [Section] {
+  private var addresses: [FormSection] {
     guard let lines = model.addresses?.lines, !lines.isEmpty else { return [] }
-    let rows = lines.map { line in Row.value("\(line.title) \(line.value)", line.title) { line.value } }
-    return [Section("addresses", header: "Addresses", rows: rows)]
+    let rows = lines.map { line in FormRow.value("\(line.title) \(line.value)", line.title, line.value) }
+    return [FormSection("addresses", header: "Addresses", rows: rows)]
   }
 
-  private var accessPoints: [Section] {
+  private var accessPoints: [FormSection] {
     guard !model.accessPoints.isEmpty else { return [] }
     let rows = model.accessPoints.map { point in
-      Row.value("ap \(point.hardwareAddress) \(point.frequency)", point.hardwareAddress) { point.frequencyText }
+      FormRow.value("ap \(point.hardwareAddress) \(point.frequency)", point.hardwareAddress, point.frequencyText)
     }
-    return [Section("accessPoints", header: "Access Points", rows: rows)]
+    return [FormSection("accessPoints", header: "Access Points", rows: rows)]
   }
 }

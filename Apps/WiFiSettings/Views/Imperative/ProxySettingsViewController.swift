@@ -1,3 +1,4 @@
+public import AppForms
 import KeelControls
 import KeelModel
 public import WiFiSettingsModel
@@ -17,7 +18,8 @@ public import WiFiSettingsModel
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
-    protectTypedText(in: model)
+    protectTypedText(
+      while: { [model] in model.hasUnsavedChanges }, ask: { [model] in model.dismissalAttempted() })
     present(item: $model.alert) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -25,24 +27,23 @@ public import WiFiSettingsModel
     }
   }
 
-  override public func sections() -> [Section] {
+  override public func sections() -> [FormSection] {
     let model = model
-    let isEditable: () -> Bool = { model.isEditable }
     var sections = [
-      Section(
+      FormSection(
         "mode", footer: model.isAutomatic ? nil : model.note,
         rows: [
-          .choice("off", "Off", $model.isAutomatic, false, isEnabled: isEditable),
-          .choice("automatic", "Automatic", $model.isAutomatic, true, isEnabled: isEditable),
+          .choice("off", "Off", $model.isAutomatic, false, isEnabled: model.isEditable),
+          .choice("automatic", "Automatic", $model.isAutomatic, true, isEnabled: model.isEditable),
         ])
     ]
     if model.isAutomatic {
       sections.append(
-        Section(
+        FormSection(
           "url", footer: model.note,
           rows: [
             .field(
-              "url", "URL", $model.url, placeholder: "https://example.org/proxy.pac", isEditable: isEditable,
+              "url", "URL", $model.url, placeholder: "https://example.org/proxy.pac", isEditable: model.isEditable,
               returnKey: .done, submit: { model.saveButtonTapped() })
           ]))
     }

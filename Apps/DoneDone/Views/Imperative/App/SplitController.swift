@@ -1,3 +1,4 @@
+import AppForms
 import DoneDoneModel
 import FoundationEssentials
 import KeelControls
@@ -77,7 +78,7 @@ import KeelModel
 }
 
 /// What is beside the sidebar while no screen is selected.
-@MainActor final class NobodyViewController: PageViewController {
+@MainActor final class NobodyViewController: FormViewController {
   private let model: AppModel
 
   init(_ model: AppModel) {
@@ -85,8 +86,7 @@ import KeelModel
     super.init()
   }
 
-  override func standIn() -> StandIn? {
-    StandIn(
-      title: model.words[.selectScreen], kind: .message(symbol: "sidebar.left", text: nil, button: nil))
+  override func standIn() -> FormStandIn? {
+    .message(model.words[.selectScreen], symbol: "sidebar.left")
   }
 }

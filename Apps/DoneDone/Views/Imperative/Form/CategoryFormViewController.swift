@@ -1,9 +1,10 @@
+import AppForms
 import DoneDoneModel
 import KeelControls
 import KeelModel
 
 /// The form of a category, in a sheet. Its twin is `CategoryFormView`.
-@MainActor final class CategoryFormViewController: PageViewController {
+@MainActor final class CategoryFormViewController: FormViewController {
   @UIBindable private var model: CategoryFormModel
 
   init(_ model: CategoryFormModel) {
@@ -17,45 +18,38 @@ import KeelModel
     observe { [weak self] in
       guard let self else { return }
       title = model.words[model.category == nil ? .newCategory : .editCategory]
-      isModalInPresentation = model.isSaving || model.hasUnsavedChanges
     }
     addFormButtons(
       { [model] in model.words }, isSaving: { [model] in model.isSaving },
       cancel: { [model] in model.cancelButtonTapped() }, save: { [model] in await model.saveButtonTapped() })
-    // Escape, a swipe or a click outside asks first.
-    presentationController?.delegate = self
+    protectTypedText(
+      while: { [model] in model.isSaving || model.hasUnsavedChanges }, ask: { [model] in model.cancelButtonTapped() })
     present(item: $model.alert) { [model] alert in
       UIAlertController(state: alert) { model.alertButtonTapped($0) }
     }
   }
 
-  override func sections() -> [PageSection] {
+  override func sections() -> [FormSection] {
     let model = model
     let problems = model.shownProblems.map { model.words.text($0) } + [model.problem.map { model.words.text($0) }]
     let footer = problems.compactMap(\.self).joined(separator: "\n")
     return [
-      PageSection(
+      FormSection(
         "category", footer: footer.isEmpty ? nil : footer,
         rows: [
           .field(
-            "name", $model.draft.name, title: { model.words[.name] },
-            error: { model.words.text(model.shownProblems, in: .name) }),
-          .menu("color", $model.draft.color, title: { model.words[.color] }) {
-            CategoryColor.allCases.map { Choice($0, model.words.name($0)) }
+            "name", model.words[.name], $model.draft.name,
+            error: model.words.text(model.shownProblems, in: .name)),
+          .menu("color", model.words[.color], $model.draft.color) {
+            CategoryColor.allCases.map { FormChoice($0, model.words.name($0)) }
           },
-          .menu("symbol", $model.draft.symbol, title: { model.words[.symbol] }) {
+          .menu("symbol", model.words[.symbol], $model.draft.symbol) {
             let offered = CategoryFormModel.symbols
             // The symbol of an imported category may be another one.
             let symbols = offered.contains(model.draft.symbol) ? offered : offered + [model.draft.symbol]
-            return symbols.map { Choice($0, model.words.name(ofSymbol: $0), symbol: $0) }
+            return symbols.map { FormChoice($0, model.words.name(ofSymbol: $0), symbol: $0) }
           },
         ])
     ]
-  }
-}
-
-extension CategoryFormViewController: UIAdaptivePresentationControllerDelegate {
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    model.cancelButtonTapped()
   }
 }

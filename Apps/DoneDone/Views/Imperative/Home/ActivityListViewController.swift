@@ -1,10 +1,11 @@
+import AppForms
 import DoneDoneModel
 import Foundation
 import KeelControls
 import KeelModel
 
 /// A list of activities, and at home the search in all. Its twins are `HomeView` and `ActivityListPage`.
-@MainActor final class ActivityListViewController: PageViewController {
+@MainActor final class ActivityListViewController: FormViewController {
   private let model: ActivityListModel
   private let stack: StackModel
   private let search: UISearchController?
@@ -35,30 +36,27 @@ import KeelModel
     if let search { follow(search) }
   }
 
-  override func sections() -> [PageSection] {
+  override func sections() -> [FormSection] {
+    let (words, hasDays) = (words, model.hasDays)
     var sections = (model.sections ?? []).map { section in
-      PageSection(
-        section.day.description, header: model.hasDays ? words.fullDate(section.day) : nil,
-        footer: model.hasDays ? nil : summary(section), rows: section.activities.map(row))
+      let summary = words.activities(section.activities.count) + " · " + words.duration(minutes: section.minutes)
+      return FormSection(
+        section.day.description, header: hasDays ? words.fullDate(section.day) : nil,
+        footer: hasDays ? nil : summary, rows: section.activities.map(row))
     }
     if model.isCutOff {
-      sections.append(PageSection("cutOff", rows: [.text("cutOff", words[.cutOff], color: .secondaryLabel)]))
+      sections.append(FormSection("cutOff", rows: [.text("cutOff", words[.cutOff], color: .secondaryLabel)]))
     }
     return sections
   }
 
-  private func summary(_ section: ActivityListModel.Section) -> String {
-    words.activities(section.activities.count) + " · " + words.duration(minutes: section.minutes)
-  }
-
-  private func row(_ activity: Activity) -> PageRow {
+  private func row(_ activity: Activity) -> FormRow {
     let category = model.context.container.categories.category(activity.categoryID)
     let details = [words.time(activity.time), category?.name].compactMap(\.self).joined(separator: " · ")
     let duration = activity.minutes > 0 ? words.duration(minutes: activity.minutes) : nil
-    var row = PageRow(
-      activity.id.uuidString,
-      content: [activity.name, details, duration, category?.symbol, category?.color.rawValue] as [String?],
-      address: model.address(of: activity.id), choose: { [model] in model.activityTapped(activity.id) }
+    var row = FormRow(
+      activity.id.uuidString, address: model.address(of: activity.id),
+      choose: { [model] in model.activityTapped(activity.id) }
     ) { cell in
       var content = UIListContentConfiguration.subtitleCell()
       content.text = activity.name
@@ -74,23 +72,20 @@ import KeelModel
     return row
   }
 
-  override func standIn() -> StandIn? {
+  override func standIn() -> FormStandIn? {
     guard let sections = model.sections else {
-      guard let problem = model.problem else { return StandIn(title: words[.loading], kind: .loading) }
+      guard let problem = model.problem else { return .loading(words[.loading]) }
       return .problem(problem, words)
     }
     guard sections.isEmpty else { return nil }
     if model.isSearching {
-      return StandIn(
-        title: words[.nothingFound],
-        kind: .message(symbol: "magnifyingglass", text: words[.nothingFoundHint], button: nil))
+      return .message(words[.nothingFound], symbol: "magnifyingglass", text: words[.nothingFoundHint])
     }
     if model.scope == .today {
-      return StandIn(
-        title: words[.nothingToday],
-        kind: .message(symbol: "checkmark.circle", text: words[.nothingTodayHint], button: words[.newActivity]))
+      return .message(
+        words[.nothingToday], symbol: "checkmark.circle", text: words[.nothingTodayHint], button: words[.newActivity])
     }
-    return StandIn(title: words[.nothingHere], kind: .message(symbol: "tray", text: nil, button: nil))
+    return .message(words[.nothingHere], symbol: "tray")
   }
 
   override func standInButtonTapped() {
@@ -114,12 +109,11 @@ extension ActivityListViewController: UISearchResultsUpdating {
   }
 }
 
-extension StandIn {
+extension FormStandIn {
   /// A message in place of content that cannot be read, with a button to try again.
-  static func problem(_ problem: DoneDoneError, _ words: Words) -> StandIn {
-    StandIn(
-      title: words[.problem],
-      kind: .message(symbol: "exclamationmark.triangle", text: words.text(problem), button: words[.retry]))
+  static func problem(_ problem: DoneDoneError, _ words: Words) -> FormStandIn {
+    .message(
+      words[.problem], symbol: "exclamationmark.triangle", text: words.text(problem), button: words[.retry])
   }
 }
 

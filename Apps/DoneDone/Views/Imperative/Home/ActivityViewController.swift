@@ -1,9 +1,10 @@
+import AppForms
 import DoneDoneModel
 import KeelControls
 import KeelModel
 
 /// The details of an activity. Its twin is `ActivityView`.
-@MainActor final class ActivityViewController: PageViewController {
+@MainActor final class ActivityViewController: FormViewController {
   private let model: ActivityModel
 
   init(_ model: ActivityModel) {
@@ -28,41 +29,39 @@ import KeelModel
     }
   }
 
-  override func sections() -> [PageSection] {
+  override func sections() -> [FormSection] {
     guard let activity = model.activity else { return [] }
-    let model = model
+    let (model, words) = (model, words)
     var sections = [
-      PageSection(
+      FormSection(
         "facts",
         rows: [
           .value(
             "category", words[.category], model.category?.name ?? words[.noCategory], image: .category(model.category)),
           .value(
-            "date", words[.date], words.fullDate(activity.day), leadsOn: true, address: model.dayAddress,
+            "date", words[.date], words.fullDate(activity.day), address: model.dayAddress,
             choose: { model.dayTapped() }),
           .value("time", words[.time], words.time(activity.time)),
           .value("duration", words[.duration], words.duration(minutes: activity.minutes)),
         ])
     ]
     if !activity.note.isEmpty {
-      sections.append(PageSection("note", header: words[.note], rows: [.text("note", activity.note)]))
+      sections.append(FormSection("note", header: words[.note], rows: [.text("note", activity.note)]))
     }
-    let delete = PageRow.button(
-      "delete", words[.delete], image: UIImage(systemName: "trash"), isDestructive: true,
+    let delete = FormRow.button(
+      "delete", words[.delete], systemImage: "trash", isDestructive: true,
       choose: { Task { await model.deleteButtonTapped() } })
-    sections.append(PageSection("delete", rows: [delete]))
+    sections.append(FormSection("delete", rows: [delete]))
     return sections
   }
 
-  override func standIn() -> StandIn? {
+  override func standIn() -> FormStandIn? {
     if model.activity != nil { return nil }
     if model.isMissing {
-      return StandIn(
-        title: words[.missingTitle],
-        kind: .message(symbol: "questionmark.circle", text: words[.missingMessage], button: nil))
+      return .message(words[.missingTitle], symbol: "questionmark.circle", text: words[.missingMessage])
     }
     if let problem = model.problem { return .problem(problem, words) }
-    return StandIn(title: words[.loading], kind: .loading)
+    return .loading(words[.loading])
   }
 
   override func standInButtonTapped() { model.retryButtonTapped() }

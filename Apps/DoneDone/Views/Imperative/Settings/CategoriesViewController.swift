@@ -1,10 +1,11 @@
+import AppForms
 import DoneDoneModel
 import Foundation
 import KeelControls
 import KeelModel
 
 /// The list of categories. Its twin is `CategoriesView`.
-@MainActor final class CategoriesViewController: PageViewController {
+@MainActor final class CategoriesViewController: FormViewController {
   private let model: CategoriesModel
   private let stack: StackModel
 
@@ -27,19 +28,18 @@ import KeelModel
     }
   }
 
-  override func sections() -> [PageSection] {
-    [PageSection("categories", footer: model.words[.deletedHint], rows: model.categories.indices.map(row))]
+  override func sections() -> [FormSection] {
+    let words = model.words
+    return [FormSection("categories", footer: words[.deletedHint], rows: model.categories.indices.map(row))]
   }
 
-  private func row(_ index: Int) -> PageRow {
+  private func row(_ index: Int) -> FormRow {
     let (model, words) = (model, model.words)
     let category = model.categories[index]
-    var row = PageRow(
-      category.id.uuidString, content: category, address: model.address(of: category.id),
-      choose: { model.categoryTapped(category) }
+    var row = FormRow(
+      category.id.uuidString, address: model.address(of: category.id), choose: { model.categoryTapped(category) }
     ) { cell in
-      var content = UIListContentConfiguration.cell()
-      content.text = category.name
+      var content = UIListContentConfiguration.title(category.name)
       content.image = .category(category)
       cell.contentConfiguration = content
     }

@@ -1,9 +1,10 @@
+import AppForms
 import DoneDoneModel
 import KeelControls
 import KeelModel
 
 /// The settings of the app. Its twin is `SettingsView`.
-@MainActor final class SettingsViewController: PageViewController {
+@MainActor final class SettingsViewController: FormViewController {
   private let model: SettingsModel
   @UIBindable private var preferences: Preferences
 
@@ -21,44 +22,43 @@ import KeelModel
     }
   }
 
-  override func sections() -> [PageSection] {
-    let (model, words) = (model, model.words)
+  override func sections() -> [FormSection] {
+    let (preferences, words) = (preferences, model.words)
     return [
-      PageSection(
+      FormSection(
         "places",
         rows: [
           link(.categories, "categories", words[.categories], "tag"),
           link(.transfer, "transfer", words[.transfer], "square.and.arrow.up"),
         ]),
-      PageSection(
+      FormSection(
         "preferences", footer: preferences.problem?.description,
         rows: [
-          .menu("appearance", $preferences.stored.appearance, title: { model.words[.appearance] }) {
+          .menu("appearance", words[.appearance], $preferences.stored.appearance) {
             [
-              Choice(.system, model.words[.system]), Choice(.light, model.words[.light]),
-              Choice(.dark, model.words[.dark]),
+              FormChoice(.system, words[.system]), FormChoice(.light, words[.light]), FormChoice(.dark, words[.dark]),
             ]
           },
-          .menu("language", $preferences.stored.language, title: { model.words[.language] }) {
-            [Choice(nil, model.words[.system])] + Language.allCases.map { Choice(Optional($0), $0.name) }
+          .menu("language", words[.language], $preferences.stored.language) {
+            [FormChoice(nil, words[.system])] + Language.allCases.map { FormChoice(Optional($0), $0.name) }
           },
-          .menu("firstWeekday", $preferences.stored.firstWeekday, title: { model.words[.firstWeekday] }) {
-            Weekday.allCases.map { Choice($0, model.words.name($0)) }
+          .menu("firstWeekday", words[.firstWeekday], $preferences.stored.firstWeekday) {
+            Weekday.allCases.map { FormChoice($0, words.name($0)) }
           },
         ]),
-      PageSection("about", rows: [link(.about, "about", words[.about], "info.circle")]),
+      FormSection("about", rows: [link(.about, "about", words[.about], "info.circle")]),
     ]
   }
 
-  private func link(_ step: Step, _ id: String, _ title: String, _ symbol: String) -> PageRow {
+  private func link(_ step: Step, _ id: String, _ title: String, _ symbol: String) -> FormRow {
     .value(
-      id, title, nil, image: UIImage(systemName: symbol), leadsOn: true, address: model.address(of: step),
+      id, title, nil, image: UIImage(systemName: symbol), address: model.address(of: step),
       choose: { [model] in model.stepTapped(step) })
   }
 }
 
 /// What the app is. Its twin is `AboutView`.
-@MainActor final class AboutViewController: PageViewController {
+@MainActor final class AboutViewController: FormViewController {
   private let context: WindowContext
 
   init(_ context: WindowContext) {
@@ -74,10 +74,10 @@ import KeelModel
     }
   }
 
-  override func sections() -> [PageSection] {
-    [
-      PageSection(
-        "about", rows: [.text("name", "DoneDone", isTitle: true), .text("text", context.words[.aboutText])])
+  override func sections() -> [FormSection] {
+    let words = context.words
+    return [
+      FormSection("about", rows: [.text("name", "DoneDone", style: .title2), .text("text", words[.aboutText])])
     ]
   }
 }

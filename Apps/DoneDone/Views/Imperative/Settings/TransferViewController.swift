@@ -1,10 +1,11 @@
+import AppForms
 import DoneDoneModel
 import KeelControls
 import KeelModel
 import UIKit
 
 /// Export and import. Its twin is `TransferView`.
-@MainActor final class TransferViewController: PageViewController {
+@MainActor final class TransferViewController: FormViewController {
   @UIBindable private var model: TransferModel
 
   init(_ model: TransferModel) {
@@ -24,23 +25,22 @@ import UIKit
     }
   }
 
-  override func sections() -> [PageSection] {
+  override func sections() -> [FormSection] {
     let (model, words) = (model, model.words)
-    var file: [PageRow] = [
-      .menu("format", $model.format, title: { model.words[.format] }) { [Choice(.json, "JSON"), Choice(.csv, "CSV")] }
+    var file: [FormRow] = [
+      .menu("format", words[.format], $model.format) { [FormChoice(.json, "JSON"), FormChoice(.csv, "CSV")] }
     ]
-    var export: [PageRow] = []
+    var export: [FormRow] = []
     if model.hasFiles {
-      file.append(
-        .field("path", $model.path, title: { model.words[.file] }, placeholder: { model.exampleOfFile }))
+      file.append(.field("path", words[.file], $model.path, placeholder: model.exampleOfFile))
       export.append(.button("saveFile", words[.saveFile]) { Task { await model.exportFileButtonTapped() } })
     }
     export.append(
       .button("copyText", words[.copyText]) {
         Task { if let text = await model.copyButtonTapped() { UIPasteboard.general.string = text } }
       })
-    var imported: [PageRow] = [
-      .editor("text", $model.text) { model.words[.import_] },
+    var imported: [FormRow] = [
+      .editor("text", words[.import_], $model.text),
       .button("readText", words[.readText]) {
         if !model.text.isEmpty { Task { await model.importTextButtonTapped() } }
       },
@@ -50,13 +50,13 @@ import UIKit
         .button("readFile", words[.readFile]) { Task { await model.importFileButtonTapped() } }, at: 0)
     }
     var sections = [
-      PageSection("file", footer: model.hasFiles ? words[.fileHint] : nil, rows: file),
-      PageSection("export", header: words[.export], rows: export),
-      PageSection("import", header: words[.import_], footer: words[.pasteHint], rows: imported),
+      FormSection("file", footer: model.hasFiles ? words[.fileHint] : nil, rows: file),
+      FormSection("export", header: words[.export], rows: export),
+      FormSection("import", header: words[.import_], footer: words[.pasteHint], rows: imported),
     ]
     if let result = model.result {
       let lines = words.lines(of: result)
-      sections.append(PageSection("result", rows: lines.enumerated().map { .text("result \($0)", $1) }))
+      sections.append(FormSection("result", rows: lines.enumerated().map { .text("result \($0)", $1) }))
     }
     return sections
   }

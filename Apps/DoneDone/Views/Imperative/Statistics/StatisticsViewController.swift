@@ -1,3 +1,4 @@
+import AppForms
 import DoneDoneCharts
 import DoneDoneModel
 import Foundation
@@ -6,7 +7,7 @@ import KeelModel
 import KeelViews
 
 /// The amounts of a period, by day and by category, and the days in a row. Its twin is `StatisticsView`.
-@MainActor final class StatisticsViewController: PageViewController {
+@MainActor final class StatisticsViewController: FormViewController {
   private let model: StatisticsModel
 
   init(_ model: StatisticsModel) {
@@ -26,27 +27,28 @@ import KeelViews
     }
   }
 
-  override func standIn() -> StandIn? {
+  override func standIn() -> FormStandIn? {
     if model.summary != nil { return nil }
     if let problem = model.problem { return .problem(problem, words) }
-    return StandIn(title: words[.loading], kind: .loading)
+    return .loading(words[.loading])
   }
 
   override func standInButtonTapped() { model.retryButtonTapped() }
 
-  override func sections() -> [PageSection] {
+  override func sections() -> [FormSection] {
     guard let summary = model.summary else { return [] }
-    var sections = [PageSection("period", rows: [kinds, periods])]
+    let words = words
+    var sections = [FormSection("period", rows: [kinds, periods])]
     if summary.total.count > 0 {
       if model.period.kind != .day { sections.append(byDay(summary)) }
       sections.append(byCategory(summary))
       sections.append(totals(summary))
     } else {
-      sections.append(PageSection("nothing", rows: [.text("nothing", words[.nothingHere], color: .secondaryLabel)]))
+      sections.append(FormSection("nothing", rows: [.text("nothing", words[.nothingHere], color: .secondaryLabel)]))
     }
     if let streaks = model.streaks {
       sections.append(
-        PageSection(
+        FormSection(
           "streaks", header: words[.streaks],
           rows: [
             .value("current", words[.currentStreak], words.days(streaks.current)),
@@ -58,72 +60,75 @@ import KeelViews
 
   // MARK: The period
 
-  private var kinds: PageRow {
+  private var kinds: FormRow {
     let model = model
     let all = Period.Kind.allCases
-    return PageRow("kind") { cell in
-      let control = UISegmentedControl(items: all.map { _ in "" })
-      cell.accessories = [.customView(configuration: .init(customView: control))]
-      control.bind(
-        selectedSegmentIndex: UIBinding(
-          get: { all.firstIndex(of: model.kind) ?? UISegmentedControl.noSegment },
-          set: { if all.indices.contains($0) { model.kind = all[$0] } }))
-      cell.observe { [weak control] in
-        control?.accessibilityLabel = model.words[.period]
-        for (index, title) in all.enumerated() {
-          control?.setTitle(model.words.name(title), forSegmentAt: index)
-        }
+    return FormRow("kind") { cell in
+      let control: UISegmentedControl = cell.control {
+        let control = UISegmentedControl(items: all.map { _ in "" })
+        control.bind(
+          selectedSegmentIndex: UIBinding(
+            get: { all.firstIndex(of: model.kind) ?? UISegmentedControl.noSegment },
+            set: { if all.indices.contains($0) { model.kind = all[$0] } }))
+        return control
       }
+      control.accessibilityLabel = model.words[.period]
+      for (index, kind) in all.enumerated() { control.setTitle(model.words.name(kind), forSegmentAt: index) }
     }
   }
 
-  private var periods: PageRow {
+  private var periods: FormRow {
     let model = model
-    return PageRow("period") { cell in
-      let stack = UIStackView()
-      stack.axis = .horizontal
-      let previous = UIButton(
-        primaryAction: UIAction(image: UIImage(systemName: "chevron.left")) { _ in
-          model.previousButtonTapped()
-        })
-      let next = UIButton(
-        primaryAction: UIAction(image: UIImage(systemName: "chevron.right")) { _ in
-          model.nextButtonTapped()
-        })
-      let current = UIButton(primaryAction: UIAction { _ in model.currentButtonTapped() })
-      for view in [previous, current, next] { stack.addArrangedSubview(view) }
-      cell.accessories = [.customView(configuration: .init(customView: stack))]
-      cell.observe { [weak previous, weak next, weak current] in
-        previous?.accessibilityLabel = model.words[.previous]
-        next?.accessibilityLabel = model.words[.next]
-        current?.setTitle(model.words.title(model.period))
-        current?.isEnabled = !model.isCurrent
+    return FormRow("period") { cell in
+      cell.control {
+        let previous = UIButton(
+          primaryAction: UIAction(image: UIImage(systemName: "chevron.left")) { _ in model.previousButtonTapped() })
+        let next = UIButton(
+          primaryAction: UIAction(image: UIImage(systemName: "chevron.right")) { _ in model.nextButtonTapped() })
+        let current = UIButton(primaryAction: UIAction { _ in model.currentButtonTapped() })
+        let stack = UIStackView(arrangedSubviews: [previous, current, next])
+        stack.axis = .horizontal
+        stack.observe { [weak previous, weak next, weak current] in
+          previous?.accessibilityLabel = model.words[.previous]
+          next?.accessibilityLabel = model.words[.next]
+          current?.setTitle(model.words.title(model.period))
+          current?.isEnabled = !model.isCurrent
+        }
+        return stack
       }
     }
   }
 
   // MARK: Amounts
 
-  private func byDay(_ summary: Summary) -> PageSection {
-    let chart = PageRow("chart", content: [summary.byDay, words] as [AnyHashable]) { [model] cell in
+  private func byDay(_ summary: Summary) -> FormSection {
+    let words = words
+    let chart = FormRow("chart") { [model] cell in
       cell.contentConfiguration = UIHostingConfiguration { DayChart(summary: summary, model: model) }
     }
-    return PageSection("byDay", header: words[.byDay], rows: [chart])
+    return FormSection("byDay", header: words[.byDay], rows: [chart])
   }
 
-  private func byCategory(_ summary: Summary) -> PageSection {
+  private func byCategory(_ summary: Summary) -> FormSection {
+    let (model, words) = (model, words)
     let rows = summary.byCategory.map { part in
-      PageRow.share(
-        "category \(part.categoryID?.uuidString ?? "none")", model.name(part.categoryID),
-        words.duration(minutes: part.amount.minutes), summary.share(of: part.amount),
-        image: .category(model.context.container.categories.category(part.categoryID)),
-        address: model.categoryAddress(part.categoryID), choose: { [model] in model.categoryTapped(part.categoryID) })
+      let id = part.categoryID
+      return FormRow(
+        "category \(id?.uuidString ?? "none")", address: model.categoryAddress(id),
+        choose: { model.categoryTapped(id) }
+      ) { cell in
+        cell.contentConfiguration = UIListContentConfiguration.value(
+          model.name(id), words.duration(minutes: part.amount.minutes),
+          image: .category(model.context.container.categories.category(id)))
+        cell.control { UIProgressView() }.progress = Float(summary.share(of: part.amount))
+      }
     }
-    return PageSection("byCategory", header: words[.byCategory], rows: rows)
+    return FormSection("byCategory", header: words[.byCategory], rows: rows)
   }
 
-  private func totals(_ summary: Summary) -> PageSection {
-    var rows: [PageRow] = [
+  private func totals(_ summary: Summary) -> FormSection {
+    let (model, words) = (model, words)
+    var rows: [FormRow] = [
       .value(
         "total", words[.total],
         words.activities(summary.total.count) + " · " + words.duration(minutes: summary.total.minutes)),
@@ -133,9 +138,9 @@ import KeelViews
       rows.append(
         .value(
           "busiest", words[.busiest],
-          words.dayTitle(busiest.day) + " · " + words.duration(minutes: busiest.amount.minutes), leadsOn: true,
-          address: model.dayAddress(busiest.day), choose: { [model] in model.dayTapped(busiest.day) }))
+          words.dayTitle(busiest.day) + " · " + words.duration(minutes: busiest.amount.minutes),
+          address: model.dayAddress(busiest.day), choose: { model.dayTapped(busiest.day) }))
     }
-    return PageSection("totals", rows: rows)
+    return FormSection("totals", rows: rows)
   }
 }
