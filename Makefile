@@ -86,16 +86,17 @@ install-desktop:
 	install -D -m 644 $(APP).metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/wifi-settings.metainfo.xml
 	install -D -m 644 $(APP).svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/wifi-settings.svg
 
-# Makes Debian packages of the apps, with the program `keel`, in .build/packages: Wi-Fi settings without a window and with
-# one, People and DoneDone. APPS names the folders of some.
-APPS ?= Apps/WiFiSettings/Packaging Apps/WiFiSettings/Packaging/Desktop Apps/People/Packaging Apps/DoneDone/Packaging
+# Makes Debian packages of the apps in .build/packages: Wi-Fi settings without a window and with one, People and DoneDone.
+# APPS names the folders of some, ARGS options of `keel package`, and KEEL the program `keel`, which is built otherwise.
+APPS ?= Apps/WiFiSettings/Packaging Apps/People/Packaging Apps/DoneDone/Packaging Apps/WiFiSettings/Packaging/Desktop
+KEEL ?=
 deb:
 	@Scripts/install-packages package >&2
 	@$(if $(findstring Desktop,$(APPS)),Scripts/install-packages desktop >&2)
-	@swift build --product keel >&2
+	@$(if $(KEEL),,swift build --product keel >&2)
 	@for app in $(APPS); do \
 	  scratch=.build; if grep -q '^Traits:' $$app/control; then scratch=.build/desktop; fi; \
-	  "$$(swift build --show-bin-path)/keel" package --scratch-path $$scratch $$app || exit; done
+	  "$(or $(KEEL),$$(swift build --show-bin-path)/keel)" package --scratch-path $$scratch $(ARGS) $$app || exit; done
 
 format:
 	swift format format -i -r Sources Apps Tests Benchmarks Examples Plugins Templates Package.swift

@@ -19,8 +19,6 @@ extension LayoutSolver {
         forgetSubtree(id)
       case .update(let id, let element):
         forget(id)
-        // The way back to a page has its title.
-        if case .screen = element, let navigation = tree.parent(of: id) { forgetPages(in: navigation) }
         // Spacers and lines in the node may have another direction, and texts in it another limit.
         if tree.element(of: id).map({ $0.dividing == element.dividing && $0.offersRoom(as: element) }) != true {
           forgetSubtree(id)
@@ -59,13 +57,9 @@ extension LayoutSolver {
     switch tree.element(of: parent) {
     case .button: forgetSubtree(parent)
     case .layers(let layers): if layers.base != nil { forgetSubtree(parent) }
-    case .navigation: forgetPages(in: parent)
+    case .navigation: for page in tree.entry(of: parent)?.children ?? [] { forgetNode(page) }
     default: break
     }
-  }
-
-  private func forgetPages(in navigation: NodeID) {
-    for page in tree.entry(of: navigation)?.children ?? [] { forgetNode(page) }
   }
 
   private func forgetSubtree(_ id: NodeID) {

@@ -94,8 +94,9 @@ import Testing
       .write(toFile: unit, atomically: true, encoding: .utf8)
     var written = try files(try Control(text), [PackagedFile(unit)])
     #expect(
-      written["debian/reading-list.postrm"]?.contains("rm -rf /var/lib/private/reading-list /var/lib/reading-list")
-        == true)
+      written["debian/reading-list.postrm"]?.contains(
+        "\n  [ -e '/lib/systemd/system/reading-list.service' ] || rm -rf /var/lib/private/reading-list /var/lib/reading-list\n"
+      ) == true)
     // A name that leads elsewhere is not one of systemd's.
     #expect(written["debian/reading-list.postrm"]?.contains("etc") == false)
     #expect(written["debian/rules"]?.contains("dh_installsystemd --no-enable\n") == true)

@@ -239,7 +239,7 @@ import Testing
     let stage = ViewStage(Late(opening: opening))
     let url = try #require(URL(string: "app://x"))
     var taken = 0
-    SceneURLs.wait(url, in: stage.window) { taken += 1 }
+    SceneURLs.wait(url, in: stage.window) { if $0 { taken += 1 } }
     opening.isOpen = true
     while taken == 0 { await Task.yield() }
     #expect(opening.urls == ["app://x"])
@@ -255,10 +255,16 @@ import Testing
     let opening = Opening()
     let stage = ViewStage(Late(opening: opening))
     let url = try #require(URL(string: "app://x"))
-    SceneURLs.wait(url, in: stage.window) { Issue.record("It was taken.") }
+    var ends: [Bool] = []
+    SceneURLs.wait(url, in: stage.window) { ends.append($0) }
     try stage.driver.tap("act")
     opening.isOpen = true
-    for _ in 0..<20 { await Task.yield() }
-    #expect(stage.texts.contains("Ready") && opening.urls.isEmpty)
+    while ends.isEmpty { await Task.yield() }
+    #expect(stage.texts.contains("Ready") && opening.urls.isEmpty && ends == [false])
+    // Each wait ends once.
+    SceneURLs.wait(url, in: stage.window) { ends.append($0) }
+    SceneURLs.endWaiting()
+    SceneURLs.endWaiting()
+    #expect(ends == [false, false])
   }
 }

@@ -56,7 +56,7 @@ package import KeelViews
     launch.title = app.scenes.content.title?.string() ?? name
     launch.defaultSize = app.scenes.content.defaultSize
     app.scenes.content.resources?.reportIfMissing()
-    var unknown: [UnknownPlace] = []
+    var isPlaceUnknown = false
     let code = Launcher.run(launch) { request in
       let store = request.frontEnd.isTab ? TabStateKeeper.store(for: request, states) : .scene
       let window = app.makeWindow(title: name, store: store)
@@ -64,48 +64,35 @@ package import KeelViews
       if request.frontEnd.isTab { window.stateToRestore = { store.snapshot } }
       return window
     } didShow: { window, request in
-      if let place = request.place { open(place, in: window, &unknown, isOfThisStart: true) }
+      if let place = request.place { open(place, in: window) { isPlaceUnknown = true } }
     } didAsk: { window, place in
-      open(place, in: window, &unknown, isOfThisStart: false)
+      open(place, in: window) {}
     }
-    for place in unknown where !place.isTaken { reportUnknown(place: place.text) }
+    SceneURLs.endWaiting()
     // The user has ended the program, so the next one begins anew. A program that could not start, or that has lost its
     // output, keeps the states. After a signal, the process does not come here.
     if code == 0 {
       KeyedStore.scene.views?.discard()
       KeyedStore.scene.saveBeforeExit()
     }
-    return code == 0 && unknown.contains { $0.isOfThisStart && !$0.isTaken } ? UsageError.exitCode : code
-  }
-
-  /// A place that neither a view nor the address of a page has taken at once.
-  @MainActor private final class UnknownPlace {
-    let text: String
-    /// True for the place of the program's own `--open`.
-    let isOfThisStart: Bool
-    var isTaken = false
-
-    init(_ text: String, isOfThisStart: Bool) {
-      self.text = text
-      self.isOfThisStart = isOfThisStart
-    }
+    return code == 0 && isPlaceUnknown ? UsageError.exitCode : code
   }
 
   /// Opens a place by the views that handle URLs, otherwise by the addresses of pages. A place that is unknown waits for
   /// the first view that handles URLs, which may appear after a database has been opened.
-  private static func open(
-    _ place: String, in window: UIWindow, _ unknown: inout [UnknownPlace], isOfThisStart: Bool
-  ) {
+  ///
+  /// - Parameter isUnknown: Called after a place that no view has received was reported, at the latest when the program
+  ///   ends.
+  private static func open(_ place: String, in window: UIWindow, isUnknown: @escaping () -> Void) {
+    func refuse() {
+      reportUnknown(place: place)
+      isUnknown()
+    }
     let url = URL(string: place)
     if let url, SceneURLs.deliver(url, to: window) { return }
     if window.open(path: place) { return }
-    let entry = UnknownPlace(place, isOfThisStart: isOfThisStart)
-    unknown.append(entry)
-    guard let url else { return }
-    SceneURLs.wait(url, in: window) { [weak window] in
-      entry.isTaken = true
-      window?.pathWasTaken()
-    }
+    guard let url else { return refuse() }
+    SceneURLs.wait(url, in: window) { [weak window] isTaken in if isTaken { window?.pathWasTaken() } else { refuse() } }
   }
 
   /// Says that the app has no place with the address of `--open`.

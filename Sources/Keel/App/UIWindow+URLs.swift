@@ -10,7 +10,7 @@ extension UIWindow {
       guard let self, let url = URL(string: "/" + path) else { return false }
       if SceneURLs.deliver(url, to: self) { return true }
       // A view that appears later may know it.
-      SceneURLs.wait(url, in: self) { [weak self] in self?.pathWasTaken() }
+      SceneURLs.wait(url, in: self) { [weak self] isTaken in if isTaken { self?.pathWasTaken() } }
       return false
     }
   }

@@ -9,21 +9,17 @@ struct NewCommand {
   init(arguments: [String]) throws(CommandFailure) {
     var names: [String] = []
     var place: String?
-    var rest = arguments[...]
-    func value(of option: String) throws(CommandFailure) -> String {
-      guard let value = rest.popFirst() else { throw CommandFailure("\(option) has no value. Add one.", .usage) }
-      return value
-    }
-    while let argument = rest.popFirst() {
+    var arguments = CommandArguments(arguments)
+    while let argument = arguments.next() {
       switch argument {
       case "--template":
-        let kind = try value(of: argument)
+        let kind = try arguments.value(of: argument)
         guard let template = Template(rawValue: kind) else {
           let kinds = Template.allCases.map(\.rawValue).joined(separator: ", ")
           throw CommandFailure("There is no template “\(kind)”. Templates are \(kinds).", .usage)
         }
         self.template = template
-      case "--keel": place = try value(of: argument)
+      case "--keel": place = try arguments.value(of: argument)
       case _ where argument.hasPrefix("-"): throw CommandFailure("There is no option “\(argument)”.", .usage)
       default: names.append(argument)
       }

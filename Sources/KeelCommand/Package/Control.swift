@@ -1,10 +1,10 @@
 import Foundation
 
-/// The file `control` of a package: what its author says about it, in the format of Debian's control files.
+/// The file `control`, which describes a package in the format of Debian's control files.
 ///
 /// Beside the fields of Debian, it may have `Program`, `Title`, `Traits`, `Files` and `Units`, which `keel package`
 /// reads.
-struct Control: Equatable {
+struct Control {
   /// The fields in their order. The lines of a value are joined with line feeds; those after the first keep their indent.
   private(set) var fields: [(name: String, value: String)]
 
@@ -51,10 +51,6 @@ struct Control: Equatable {
       fields.append((name, String(match.2)))
     }
     try check()
-  }
-
-  static func == (one: Control, other: Control) -> Bool {
-    one.fields.elementsEqual(other.fields) { $0.name == $1.name && $0.value == $1.value }
   }
 
   /// The value of a field, whose name is found in any case; `nil` if it is missing.

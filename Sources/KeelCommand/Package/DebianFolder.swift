@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder `debian` from which debhelper builds a package.
 ///
-/// debhelper knows how Debian wants its packages: where files belong, what is compressed and stripped, how units are
-/// started and stopped, which libraries a program needs. Here it only learns what is in the package.
+/// debhelper applies the rules of Debian: the places of files, compression, stripping, the start and stop of units, the
+/// libraries that a program needs. This folder only lists the contents of the package.
 struct DebianFolder {
   let control: Control
   let files: [PackagedFile]
@@ -28,7 +28,8 @@ struct DebianFolder {
     if !resources.isEmpty {
       texts.append(("debian/\(name).links", "usr/lib/\(name)/\(control.program) usr/bin/\(control.program)\n"))
     }
-    if !stateFolders.isEmpty { texts.append(("debian/\(name).postrm", removal)) }
+    let removal = removal
+    if !removal.isEmpty { texts.append(("debian/\(name).postrm", removal)) }
     return texts
   }
 
@@ -106,29 +107,31 @@ struct DebianFolder {
       """
   }
 
-  /// A purge removes what the services have kept, as it does for other services of Debian.
+  /// Removes the data of services when the package is purged. A unit that still exists belongs to a package that has
+  /// replaced this one, and uses the same data.
   private var removal: String {
-    """
-    #!/bin/sh
-    set -e
-    #DEBHELPER#
-    if [ "$1" = purge ]; then
-      rm -rf \(stateFolders.joined(separator: " "))
-    fi
+    let commands = units.map { ($0.name, stateFolders(of: $0)) }.filter { !$0.1.isEmpty }.map { name, folders in
+      "  [ -e '/lib/systemd/system/\(name)' ] || rm -rf \(folders.joined(separator: " "))\n"
+    }
+    guard !commands.isEmpty else { return "" }
+    return """
+      #!/bin/sh
+      set -e
+      #DEBHELPER#
+      if [ "$1" = purge ]; then
+      \(commands.joined())fi
 
-    """
+      """
   }
 
-  /// The folders in which the units let their services keep things. Those of a `DynamicUser` are in `private`.
-  private var stateFolders: [String] {
+  /// Returns the folders in which a unit lets its service keep data. Those of a `DynamicUser` are in `private`.
+  private func stateFolders(of unit: PackagedFile) -> [String] {
     let places = ["State": "/var/lib", "Cache": "/var/cache"]
-    return units.flatMap { unit -> [String] in
-      let text = (try? String(contentsOfFile: unit.path, encoding: .utf8)) ?? ""
-      return text.matches(of: /(?m)^(State|Cache)Directory=([A-Za-z0-9 ._-]+)$/).flatMap { match -> [String] in
-        let place = places[String(match.1)] ?? ""
-        return match.2.split(separator: " ").filter { !$0.hasPrefix(".") }
-          .flatMap { ["\(place)/private/\($0)", "\(place)/\($0)"] }
-      }
+    let text = (try? String(contentsOfFile: unit.path, encoding: .utf8)) ?? ""
+    return text.matches(of: /(?m)^(State|Cache)Directory=([A-Za-z0-9 ._-]+)$/).flatMap { match -> [String] in
+      let place = places[String(match.1)] ?? ""
+      return match.2.split(separator: " ").filter { !$0.hasPrefix(".") }
+        .flatMap { ["\(place)/private/\($0)", "\(place)/\($0)"] }
     }
   }
 }

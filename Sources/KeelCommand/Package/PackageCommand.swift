@@ -10,19 +10,15 @@ struct PackageCommand {
 
   init(arguments: [String]) throws(CommandFailure) {
     var folders: [String] = []
-    var rest = arguments[...]
-    func value(of option: String) throws(CommandFailure) -> String {
-      guard let value = rest.popFirst() else { throw CommandFailure("\(option) has no value. Add one.", .usage) }
-      return value
-    }
-    while let argument = rest.popFirst() {
+    var arguments = CommandArguments(arguments)
+    while let argument = arguments.next() {
       switch argument {
       case "--version":
-        let value = try value(of: argument)
+        let value = try arguments.value(of: argument)
         try Control.check(version: value)
         version = value
-      case "--output": output = try value(of: argument)
-      case "--scratch-path": scratch = try value(of: argument)
+      case "--output": output = try arguments.value(of: argument)
+      case "--scratch-path": scratch = try arguments.value(of: argument)
       case _ where argument.hasPrefix("-"): throw CommandFailure("There is no option “\(argument)”.", .usage)
       default: folders.append(argument)
       }
@@ -39,16 +35,15 @@ struct PackageCommand {
     }
     let control = try readControl()
     let files = try packagedFiles(control)
-    // Before a build of minutes.
-    for tool in ["swift", "dh"] where !Tool(name: tool).isThere { throw Tool(name: tool).isMissing }
+    // Before a build of minutes. A manual page is made by a program of its own.
+    let hasManualPage = files.contains { $0.isManualPage(of: control.program) }
+    for tool in ["swift", "dh"] + (hasManualPage ? [] : ["help2man"]) where !Tool(name: tool).isThere {
+      throw Tool(name: tool).isMissing
+    }
     let program = try BuiltProgram(product: control.program, traits: control.traits, scratch: scratch)
-    let package = try PackageFolder(control: control, files: files, program: program).build()
-    let destination = URL(fileURLWithPath: output)
-    try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true)
-    let result = destination.appendingPathComponent(package.lastPathComponent)
-    try? FileManager.default.removeItem(at: result)
-    try FileManager.default.moveItem(at: package, to: result)
-    print("\(output)/\(result.lastPathComponent)\n")
+    let package = PackageFolder(
+      control: control, files: files, program: program, destination: URL(fileURLWithPath: output))
+    print("\(output)/\(try package.build())\n")
   }
 
   private func readControl() throws(CommandFailure) -> Control {

@@ -1,22 +1,18 @@
 import Foundation
 
-/// The folder in which a package is put together.
+/// The folder in which a package is put together, beside the package. The next run removes what a killed one has left.
 struct PackageFolder {
   let control: Control
   let files: [PackagedFile]
   let program: BuiltProgram
-  private let folder: URL
+  /// The folder of the package.
+  let destination: URL
+  private var folder: URL { destination.appendingPathComponent(".\(control.package)") }
 
-  init(control: Control, files: [PackagedFile], program: BuiltProgram) {
-    self.control = control
-    self.files = files
-    self.program = program
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("keel-package-\(UUID().uuidString)")
-  }
-
-  /// Returns the package, in a folder of its own.
-  func build() throws -> URL {
+  /// Makes the package, in place of an earlier one of the same version. Returns its name.
+  func build() throws -> String {
     let manager = FileManager.default
+    try? manager.removeItem(at: folder)
     defer { try? manager.removeItem(at: folder) }
     for name in ["debian", "files", "program", "output"] {
       try manager.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
@@ -38,11 +34,10 @@ struct PackageFolder {
     guard let name = try manager.contentsOfDirectory(atPath: output.path).first(where: { $0.hasSuffix(".deb") }) else {
       throw CommandFailure("debhelper made no package.", .failed)
     }
-    // Kept by the caller, when this folder is gone.
-    let package = manager.temporaryDirectory.appendingPathComponent(name)
+    let package = destination.appendingPathComponent(name)
     try? manager.removeItem(at: package)
-    try manager.moveItem(at: output.appendingPathComponent(name), to: package)
-    return package
+    try manager.copyItem(at: output.appendingPathComponent(name), to: package)
+    return name
   }
 
   /// Units of `make install` name the program where that puts it; a package has it in /usr/bin.
@@ -60,7 +55,7 @@ struct PackageFolder {
 
   /// Makes a manual page of the help that the program prints, unless one was given.
   private func manualPage() throws -> [PackagedFile] {
-    if files.contains(where: { $0.name == "\(control.program).1" || $0.name == "\(control.program).8" }) { return [] }
+    if files.contains(where: { $0.isManualPage(of: control.program) }) { return [] }
     let path = folder.appendingPathComponent("files/\(control.program).1").path
     try Tool(name: "help2man", folder: folder).run([
       "--no-info", "--name", control.summary, "--version-string", control.version, "--output", path,

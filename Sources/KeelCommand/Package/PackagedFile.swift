@@ -31,6 +31,9 @@ struct PackagedFile: Equatable {
     }
   }
 
+  /// True for the manual page of a program.
+  func isManualPage(of program: String) -> Bool { name == "\(program).1" || name == "\(program).8" }
+
   /// The kind of a file by its name, and by its size if it is a picture; `nil` for any other file.
   static func kind(of file: URL) -> Kind? {
     let name = file.lastPathComponent

@@ -16,15 +16,11 @@ public import Observation
   public private(set) var rows: [Value] = []
   /// The error of the latest result, or `nil`. The rows of the result before it are kept. An error that the program does
   /// not read is written to standard error.
-  public var error: (any Error)? {
-    unseen.see()
-    return failure
-  }
+  public var error: (any Error)? { failure.error }
   /// True once there has been a result or an error.
   public private(set) var isLoaded = false
 
-  private var failure: (any Error)?
-  @ObservationIgnored private let unseen = UnseenErrors()
+  @ObservationIgnored private let failure = QueryFailure()
   @ObservationIgnored private let database: Database
   @ObservationIgnored private var feed: Feed<Value>?
   @ObservationIgnored private var observation: ObservationToken?
@@ -60,10 +56,9 @@ public import Observation
     switch update {
     case .success(let rows):
       self.rows = rows
-      if _failure != nil { failure = nil }
+      failure.clear()
     case .failure(let error):
-      failure = error
-      unseen.occurred(error)
+      failure.occurred(error)
     }
     if !_isLoaded { isLoaded = true }
   }

@@ -19,15 +19,11 @@ public import Observation
   public private(set) var window = DataWindow<Value>()
   /// The error of the latest result, or `nil`. The window before it is kept. An error that the program does not read is
   /// written to standard error.
-  public var error: (any Error)? {
-    unseen.see()
-    return failure
-  }
+  public var error: (any Error)? { failure.error }
   /// True once there has been a result or an error.
   public private(set) var isLoaded = false
 
-  private var failure: (any Error)?
-  @ObservationIgnored private let unseen = UnseenErrors()
+  @ObservationIgnored private let failure = QueryFailure()
   /// Limits notifications to the observers of the rows that have changed.
   @ObservationIgnored private let signals = RowSignals()
   @ObservationIgnored private let database: Database
@@ -101,10 +97,9 @@ public import Observation
       signals.fire(limit: 4 * size) { hasOtherQuery || !window.hasSameRow(at: $0, as: former) }
       hasOtherQuery = false
       if _count != window.count { count = window.count }
-      if _failure != nil { failure = nil }
+      failure.clear()
     case .failure(let error):
-      failure = error
-      unseen.occurred(error)
+      failure.occurred(error)
     }
     if !_isLoaded { isLoaded = true }
   }

@@ -117,8 +117,8 @@ import KeelScene
         g_free(name)
       }
       // A widget with the focus only looks disabled.
-      let looksDisabled = [gtk_widget_get_sensitive(widget) == 0, widget.classes.contains(Style.disabled)]
-      let isDisabled = isDisabled || looksDisabled.contains(true)
+      let (isInsensitive, isStyled) = (gtk_widget_get_sensitive(widget) == 0, widget.classes.contains(Style.disabled))
+      let isDisabled = isDisabled || isInsensitive || isStyled
       if isDisabled { words.append("disabled") }
       lines.append(String(repeating: " ", count: depth) + words.joined(separator: " "))
       let start = lines.count

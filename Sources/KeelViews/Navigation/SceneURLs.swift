@@ -13,7 +13,7 @@ package import KeelControls
     let url: URL
     weak var window: UIWindow?
     let actionCount: Int
-    let isTaken: () -> Void
+    let didEnd: (_ isTaken: Bool) -> Void
   }
   private static var waiting: [Waiting] = []
 
@@ -27,22 +27,34 @@ package import KeelControls
     return !listeners.isEmpty
   }
 
-  /// Passes a URL to the first view of a window that listens, for example after a database has been opened. It does not
-  /// wait any more once the user has acted in the window, or for the next URL that waits there.
+  /// Passes a URL to the first view of a window that listens, for example after a database has been opened. The wait
+  /// ends without a view when the user acts in the window, when the window closes, and when the next URL waits in it.
   ///
-  /// - Parameter isTaken: Called after a view has received it.
-  package static func wait(_ url: URL, in window: UIWindow, isTaken: @escaping () -> Void) {
-    waiting.removeAll { $0.window == nil || $0.window === window }
-    waiting.append(Waiting(url: url, window: window, actionCount: window.actionCount, isTaken: isTaken))
+  /// - Parameter didEnd: Called once: with true after a view has received the URL.
+  package static func wait(_ url: URL, in window: UIWindow, didEnd: @escaping (_ isTaken: Bool) -> Void) {
+    endWaiting { $0 == nil || $0 === window }
+    waiting.append(Waiting(url: url, window: window, actionCount: window.actionCount, didEnd: didEnd))
+  }
+
+  /// Ends all waits without a view, when the program ends.
+  package static func endWaiting() { endWaiting { _ in true } }
+
+  private static func endWaiting(in isMeant: (UIWindow?) -> Bool) {
+    let ended = waiting.filter { isMeant($0.window) }
+    waiting.removeAll { isMeant($0.window) }
+    for place in ended { place.didEnd(false) }
   }
 
   private static func deliverWaiting() {
     let current = waiting
     waiting = []
     for place in current {
-      guard let window = place.window, window.actionCount == place.actionCount else { continue }
+      guard let window = place.window, window.actionCount == place.actionCount else {
+        place.didEnd(false)
+        continue
+      }
       if WindowScope.run(for: window, { deliver(place.url, to: window) }) {
-        place.isTaken()
+        place.didEnd(true)
       } else {
         waiting.append(place)
       }

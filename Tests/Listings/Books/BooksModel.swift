@@ -3,7 +3,7 @@
 import KeelModel
 import Observation
 
-/// What one window shows of the library.
+/// The state of one window.
 @MainActor @Observable final class BooksModel {
   let library: Library
   var search = ""

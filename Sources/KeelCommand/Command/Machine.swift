@@ -1,22 +1,12 @@
 import Foundation
 
-/// The facts about a machine that `keel doctor` reads.
+/// The facts about a machine that the commands read.
 struct Machine: Sendable {
   /// Runs a program with arguments. Returns what it has printed, or `nil` if it is missing or has failed.
   let output: @Sendable (_ command: [String]) -> String?
 
   static let this = Machine { command in
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    try? Tool(name: command[0]).output(Array(command.dropFirst()), quietly: true)
   }
 
   /// The version of Swift; `nil` if there is none.
