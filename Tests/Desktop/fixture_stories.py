@@ -1,6 +1,7 @@
 """Stories of the pages of a fixture, and of what both view layers of Wi-Fi settings share: each is told once."""
 
 import os
+import random
 import re
 import subprocess
 import sys
@@ -149,6 +150,25 @@ def story_sections_of_a_long_list_are_removed():
         keys("Tab", "End")
         for row in ("Row 19.8", "Row 19.9"):
             user.get("list item", row)
+
+
+def story_keys_scroll_rows_away_from_the_pointer():
+    # GTK hides rows while it lays out the list, and then finds others under the pointer.
+    chance = random.Random(1)
+    with Program(FIXTURE, "pages") as user:
+        user.press("list item", "Many rows")
+        user.click("list item", "Row 0.0")
+        window = active_window()
+        for _ in range(30):
+            acts = []
+            for _ in range(10):
+                x, y = chance.randint(30, 500), chance.randint(60, 590)
+                acts += ["mousemove", "--window", window, str(x), str(y)]
+                acts += ["key", chance.choice(["Home", "End", "Next", "Prior", "Down"])]
+                acts += chance.choice([[], ["sleep", "0.03"]])
+            subprocess.run(["xdotool", *acts], check=True)
+        keys("Home")
+        user.focused("list item", "Row 0.0")
 
 
 def story_pages_leave_nothing_behind():

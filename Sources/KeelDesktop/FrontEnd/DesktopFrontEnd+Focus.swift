@@ -36,13 +36,6 @@ extension DesktopFrontEnd {
   /// Reports the focus after the user has moved it.
   func focusMoved() {
     guard isApplying == 0 else { return }
-    guard focused.map({ views[$0] is LongListView }) ?? true else { return focusCameToRest() }
-    // While GTK lays out a list, it takes the focus from a row that goes out of sight. If the list changed then, GTK would
-    // use rows that are gone.
-    afterLayout { [weak self] in self?.focusCameToRest() }
-  }
-
-  private func focusCameToRest() {
     enterList()
     let now = focused
     showBarsForKeyboard()

@@ -172,9 +172,20 @@ import KeelScene
     }
     guard !hasAction else { return }
     hasAction = true
-    item.addRowAction { [weak self] in
-      if let self, let row { front.pressRow(row) }
-    }
+    item.addRowAction { [weak self] in self?.press() }
+    addClick(to: item)
+  }
+
+  /// Presses the row on a click. GTK's own clicks, `single-click-activate`, also select what is under the pointer, by
+  /// which it changes the list while it lays it out, and crashes: as soon as keys scroll a row away from the pointer.
+  private func addClick(to item: Widget) {
+    guard let click = gtk_gesture_click_new() else { return }
+    Signal.on(UnsafeMutableRawPointer(click), "released") { [weak self] in self?.press() }
+    gtk_widget_add_controller(item, click)
+  }
+
+  private func press() {
+    if isPressable, let row { front.pressRow(row) }
   }
 
   /// The item of the list around the widgets has the focus.

@@ -31,7 +31,6 @@ import KeelScene
     let factory = gtk_signal_list_item_factory_new()
     // The list takes both.
     list = gtk_list_view_new(gtk_no_selection_new(model), factory)
-    gtk_list_view_set_single_click_activate(list.opaque, 1)
     list.setClass("rich-list")
     let window: Widget = gtk_scrolled_window_new()
     scrolled = ScrolledWindow(window)
@@ -52,10 +51,6 @@ import KeelScene
       Signal.on(object, "bind") { [weak self] in self?.bind($0.object(0)) }
       Signal.on(object, "unbind") { [weak self] in self?.unbind($0.object(0)) }
       Signal.on(object, "teardown") { [weak self] in self?.tearDown($0.object(0)) }
-    }
-    Signal.on(list.object, "activate") { [weak self] arguments in
-      guard let self else { return }
-      if case .row(let row?, _) = lines[Int(arguments.number(0))] { self.front.pressRow(row) }
     }
     sync()
     scrolled.observe { [weak self] in
