@@ -49,6 +49,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"Bundle.main.url(forResource: "a")"#, #"Bundle.module.url(forResource: "a")"#),
+    (#"Bundle.main.urls(forResourcesWithExtension: "a")"#, #"Bundle.module.urls(forResourcesWithExtension: "a")"#),
+    (#"Bundle.main.path(forResource: "a", ofType: nil)"#, #"Bundle.module.path(forResource: "a", ofType: nil)"#),
+    (#"let all: [A] = Bundle.main.decode("a.json")"#, #"let all: [A] = Bundle.module.decode("a.json")"#),
+    ("Bundle.main.bundleIdentifier", "Bundle.main.bundleIdentifier"),
+    (#"Bundle.main.url(forAuxiliaryExecutable: "a")"#, #"Bundle.main.url(forAuxiliaryExecutable: "a")"#),
+  ])
+  func resourcesAreThoseOfTheTarget(old: String, new: String) {
+    #expect(port(old).text == new)
+  }
+
+  @Test func aBundleByDefaultIsSaid() {
+    let remark = "1: Bundle.main: resources are in Bundle.module here."
+    #expect(port("func load(_ name: String, in bundle: Bundle = .main) {}").remarks == [remark])
+    #expect(port("func load(_ name: String, in bundle: Bundle = Bundle.main) {}").remarks == [remark])
+    #expect(port("func wait(on queue: DispatchQueue = .main) {}").remarks == [])
+    let both = port(#"let url = Bundle.main.url(forResource: "a", withExtension: nil)"#, keepsBoth: true)
+    #expect(both.text.contains("Bundle.main.url") && both.remarks == [remark])
+  }
+
+  @Test(arguments: [
     ("@objc func a() {}", "func a() {}"), ("@objc\n  private func a() {}", "private func a() {}"),
     ("@objc(b:) func a() {}", "func a() {}"), ("@objc dynamic var a = 0", "var a = 0"),
     ("dynamic var a = 0", "dynamic var a = 0"), ("@objc // why\n  func a() {}", "// why\n  func a() {}"),

@@ -21,6 +21,14 @@ import Testing
     #expect(reports(["harbour"], isDeclared: false) == [], "a target without resources misses none")
   }
 
+  @Test func theTargetMayHaveAnotherNameThanItsModule() {
+    let reports = RuntimeWarning.withCapture {
+      ModuleResources(fileID: "harbour_app/HarbourApp.swift", isDeclared: true)?
+        .reportIfMissing(among: ["Keel_harbour-app.resources"], in: "/usr/bin")
+    }
+    #expect(reports.isEmpty)
+  }
+
   /// This target has none, as the compiler knows.
   @Test func theMacroIsThatOfTheCallingTarget() { #expect(!#_hasResources) }
 }

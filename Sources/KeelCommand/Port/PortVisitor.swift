@@ -89,6 +89,12 @@ final class PortVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     remarkOnCall(node)
+    portBundle(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    remarkOnBundle(node)
     return .visitChildren
   }
 

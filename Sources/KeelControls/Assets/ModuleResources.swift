@@ -23,8 +23,11 @@ package struct ModuleResources: Sendable {
   ///
   /// - Parameter names: The names of what is in the folder of the program.
   package func reportIfMissing(among names: [String], in folder: String) {
-    // SwiftPM puts the name of the package before that of the target.
-    if names.contains(where: { $0.hasSuffix("_\(module).resources") || $0.hasSuffix("_\(module).bundle") }) { return }
+    // SwiftPM puts the name of the package before that of the target, which may have other characters than its module.
+    let spellings = names.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "_" }) }
+    for ending in ["resources", "bundle"] where spellings.contains(where: { $0.hasSuffix("_\(module).\(ending)") }) {
+      return
+    }
     RuntimeWarning.report(
       "The resources of \(module) are missing: no folder with a name that ends with _\(module).resources is in \(folder).",
       rule: "SwiftPM puts the texts, pictures and other resources of a target in a folder beside the program.",

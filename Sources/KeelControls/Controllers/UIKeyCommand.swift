@@ -22,7 +22,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 /// can type before any command. The keys with which a front end navigates are reserved (`KeyCommand`).
 @MainActor @preconcurrency public final class UIKeyCommand {
   /// The name of the command in lists of shortcuts; an empty title omits the command from them.
-  public let title: String
+  public var title: String {
+    didSet { if title != oldValue { page?.setNeedsUpdateOfKeyCommands() } }
+  }
   /// The character that the key types. Only the first character is used.
   public let input: String?
   /// The modifier keys that are held down.

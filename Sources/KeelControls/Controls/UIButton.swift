@@ -391,7 +391,7 @@ package import KeelScene
       return sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
     guard case .activate = event, isEnabled, menu == nil || !showsMenuAsPrimaryAction else { return }
-    if pressTaker?.takesPress() == true { return }
+    if pressTaker?.takesPress(of: self) == true { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }

@@ -8,8 +8,12 @@ import KeelModel
   associatedtype Body: Gesture
   /// The gesture that this one consists of.
   var body: Body { get }
-  /// The action of a single press, or `nil` if the gesture is not a press.
-  var _onPress: (() -> Void)? { get }
+  /// The value of a press at a place, or `nil` if the gesture is not a press.
+  var _pressValue: ((_PressPlace) -> Value)? { get }
+  /// The number of presses that the gesture needs, if it is a press.
+  var _pressCount: Int { get }
+  /// The action of a press, or `nil` if the gesture is not a press.
+  var _onPress: ((_PressPlace) -> Void)? { get }
   /// The actions of presses, each with the number of presses that it needs.
   var _presses: [_GesturePress] { get }
   /// Creates what recognises the gesture in the movements of a pointer, and reports its progress; `nil` for gestures
@@ -31,10 +35,10 @@ public enum _GestureEvent<Value> {
 public struct _GesturePress {
   /// The number of presses, at least 1.
   public var count: Int
-  /// The action that the presses run.
-  public var action: () -> Void
+  /// The action that the presses run, with the place of the last one.
+  public var action: (_PressPlace) -> Void
   /// Creates an action for a number of presses; less than 1 counts as 1.
-  nonisolated public init(count: Int, action: @escaping () -> Void) {
+  nonisolated public init(count: Int, action: @escaping (_PressPlace) -> Void) {
     self.count = max(count, 1)
     self.action = action
   }
@@ -46,7 +50,11 @@ extension Never: Gesture {
   /// No gesture.
   public typealias Body = Never
   /// Never called: there are no values of this type.
-  public var _onPress: (() -> Void)? { nil }
+  public var _pressValue: ((_PressPlace) -> Never)? { nil }
+  /// Never called: there are no values of this type.
+  public var _pressCount: Int { 1 }
+  /// Never called: there are no values of this type.
+  public var _onPress: ((_PressPlace) -> Void)? { nil }
   /// Never called: there are no values of this type.
   public var _presses: [_GesturePress] { [] }
   /// Never called: there are no values of this type.
@@ -56,17 +64,25 @@ extension Never: Gesture {
 extension Gesture where Body == Never {
   /// Traps if it is called: Keel handles a built-in gesture itself.
   public var body: Never { neverBody(Self.self) }
+  /// No value: the gesture is not a press.
+  public var _pressValue: ((_PressPlace) -> Value)? { nil }
+  /// One press.
+  public var _pressCount: Int { 1 }
   /// No action.
-  public var _onPress: (() -> Void)? { nil }
-  /// The action of a single press, if there is one.
-  public var _presses: [_GesturePress] { _onPress.map { [_GesturePress(count: 1, action: $0)] } ?? [] }
+  public var _onPress: ((_PressPlace) -> Void)? { nil }
+  /// The action of a press, if there is one.
+  public var _presses: [_GesturePress] { _onPress.map { [_GesturePress(count: _pressCount, action: $0)] } ?? [] }
   /// No recogniser: the gesture consists of presses.
   public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? { nil }
 }
 
 extension Gesture where Value == Body.Value {
+  /// The value of a press of the body.
+  public var _pressValue: ((_PressPlace) -> Value)? { body._pressValue }
+  /// The number of presses of the body.
+  public var _pressCount: Int { body._pressCount }
   /// The action of the body.
-  public var _onPress: (() -> Void)? { body._onPress }
+  public var _onPress: ((_PressPlace) -> Void)? { body._onPress }
   /// The actions of the body.
   public var _presses: [_GesturePress] { body._presses }
   /// The recogniser of the body.
@@ -96,22 +112,23 @@ public struct _EndedGesture<Base: Gesture> {
 extension _EndedGesture: Gesture {
   /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The value of a press of the base gesture.
+  public var _pressValue: ((_PressPlace) -> Value)? { base._pressValue }
+  /// The number of presses of the base gesture.
+  public var _pressCount: Int { base._pressCount }
   /// The action of the base gesture and then this one; this one only if the gesture is a press.
-  public var _onPress: (() -> Void)? {
+  public var _onPress: ((_PressPlace) -> Void)? {
     let before = base._onPress
-    let action = action
-    if let tap = action as? (()) -> Void, base is TapGesture || before != nil {
-      return {
-        before?()
-        tap(())
-      }
+    guard let value = base._pressValue else { return before }
+    return { [action] place in
+      before?(place)
+      action(value(place))
     }
-    return before
   }
   /// The joined action with the number of presses of the base gesture.
   public var _presses: [_GesturePress] {
-    guard let press = _onPress else { return base._presses }
-    return [_GesturePress(count: (base as? TapGesture)?.count ?? base._presses.first?.count ?? 1, action: press)]
+    guard base._pressValue != nil, let press = _onPress else { return base._presses }
+    return [_GesturePress(count: _pressCount, action: press)]
   }
   /// The recogniser of the base gesture, with the action for its end.
   public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
@@ -131,8 +148,12 @@ public struct _ChangedGesture<Base: Gesture> {
 extension _ChangedGesture: Gesture {
   /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The value of a press of the base gesture.
+  public var _pressValue: ((_PressPlace) -> Value)? { base._pressValue }
+  /// The number of presses of the base gesture.
+  public var _pressCount: Int { base._pressCount }
   /// The action of the base gesture.
-  public var _onPress: (() -> Void)? { base._onPress }
+  public var _onPress: ((_PressPlace) -> Void)? { base._onPress }
   /// The actions of the base gesture.
   public var _presses: [_GesturePress] { base._presses }
   /// The recogniser of the base gesture, with the action for its progress.
@@ -152,8 +173,12 @@ public struct AnyGesture<Value> {
 }
 
 extension AnyGesture: Gesture {
+  /// The value of a press of the wrapped gesture.
+  public var _pressValue: ((_PressPlace) -> Value)? { gesture._pressValue }
+  /// The number of presses of the wrapped gesture.
+  public var _pressCount: Int { gesture._pressCount }
   /// The action of the wrapped gesture.
-  public var _onPress: (() -> Void)? { gesture._onPress }
+  public var _onPress: ((_PressPlace) -> Void)? { gesture._onPress }
   /// The actions of the wrapped gesture.
   public var _presses: [_GesturePress] { gesture._presses }
   /// The recogniser of the wrapped gesture.
@@ -173,4 +198,8 @@ public struct TapGesture {
 extension TapGesture: Gesture {
   /// A press has no value.
   public typealias Value = Void
+  /// No value.
+  public var _pressValue: ((_PressPlace) -> Void)? { { _ in } }
+  /// The number of presses.
+  public var _pressCount: Int { count }
 }

@@ -26,6 +26,8 @@ import KeelScene
   private var listeners: [Listener] = []
   private var entrants: [Entrant] = []
   private var last: PointerMoment?
+  /// The end of the last press, which comes before the press of what is under the pointer.
+  private var release: PointerMoment?
   private var wait: Task<Void, Never>?
   private let environment: EnvironmentNode
 
@@ -76,9 +78,16 @@ import KeelScene
     let moment = PointerMoment(report: report, spaces: environment.values.namedSpace?.frames ?? [:])
     if report.phase == .began { begin() }
     last = moment
+    release = report.phase == .ended ? moment : nil
     pass(moment)
     if report.phase == .began { waitForLongPresses() }
     if report.phase == .ended || report.phase == .cancelled { finish() }
+  }
+
+  /// Returns where the pointer was released, once.
+  func takeRelease() -> PointerMoment? {
+    defer { release = nil }
+    return release
   }
 
   private func begin() {

@@ -50,6 +50,8 @@ extension TapListener {
   private var listeners: [Listener] = []
   /// The number of presses in a sequence that may still continue.
   private var count = 0
+  /// The place of the last press.
+  private var place = _PressPlace()
   private var wait: Task<Void, Never>?
   private let clock: any Clock<Duration>
   /// The maximal time between two presses of a sequence.
@@ -69,8 +71,8 @@ extension TapListener {
   private var present: [any TapListener] { listeners.compactMap(\.listener) }
 
   /// Returns the actions for a number of presses: those of one exclusive listener, and all simultaneous ones.
-  private func actions(for count: Int) -> [() -> Void] {
-    func presses(of listener: any TapListener) -> [() -> Void] {
+  private func actions(for count: Int) -> [(_PressPlace) -> Void] {
+    func presses(of listener: any TapListener) -> [(_PressPlace) -> Void] {
       listener.activePresses.filter { $0.count == count }.map(\.action)
     }
     let exclusive = present.filter { $0.priority != .simultaneous }
@@ -84,13 +86,14 @@ extension TapListener {
 
   private var counts: Set<Int> { Set(present.flatMap { $0.activePresses.map(\.count) }) }
 
-  /// Counts a press. Returns true if the press must not run controls inside the view.
-  func pressed() -> Bool {
+  /// Counts a press of a view. Returns true if the press must not run controls inside the view.
+  func takesPress(of view: UIView) -> Bool {
+    place = _PressPlace(ofPressOn: view)
     let isTaken = present.contains { $0.isInPlaceOfInner }
     let counts = counts
     guard let most = counts.max() else { return isTaken }
     guard counts.count > 1 else {
-      actions(for: most).forEach { $0() }
+      actions(for: most).forEach { $0(place) }
       return isTaken
     }
     count += 1
@@ -108,8 +111,6 @@ extension TapListener {
     return isTaken
   }
 
-  func takesPress() -> Bool { pressed() }
-
   /// Ends the sequence, because no further press has followed or could have a meaning, and runs its actions.
   private func settle() {
     let count = count
@@ -117,7 +118,7 @@ extension TapListener {
     let counts = counts
     // If there are fewer presses than any action needs, the action for the smallest number runs.
     guard let meant = counts.filter({ $0 <= count }).max() ?? counts.min() else { return }
-    actions(for: meant).forEach { $0() }
+    actions(for: meant).forEach { $0(place) }
   }
 
   /// Cancels the current sequence.

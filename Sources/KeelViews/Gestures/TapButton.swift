@@ -11,7 +11,9 @@ final class TapButton: UIButton {
     super.init(frame: noFrame)
     keepsLabelViews = true
     bareStyle = .area
-    onEvents(.primaryActionTriggered) { [weak self] in _ = self?.presses.pressed() }
+    onEvents(.primaryActionTriggered) { [weak self] in
+      if let self { _ = presses.takesPress(of: self) }
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -69,8 +69,10 @@ final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapLis
     let old = buttons
     buttons = []
     for view in own {
-      if let inner = view as? UIButton { join(inner) }
-      guard hasPresses, !(view is UIControl), !view.answersByItself else {
+      // The button of an inner modifier may be in the box of its gesture.
+      let inner = (view as? UIButton) ?? (view as? UIPointerBoxView)?.subviews.first as? TapButton
+      if let inner { join(inner) }
+      guard hasPresses, inner == nil, !(view is UIControl), !view.answersByItself else {
         items.append(view)
         continue
       }
@@ -114,7 +116,7 @@ extension View {
   /// other has followed in time. Otherwise each press runs the closure regardless of `count`, so that slow users can
   /// trigger it too.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(TapModifier(source: .press(_GesturePress(count: count, action: action))))
+    modifier(TapModifier(source: .press(_GesturePress(count: count) { _ in action() })))
   }
 
   /// Runs a closure when a press on the view has lasted for some time without moving further than a distance in points.

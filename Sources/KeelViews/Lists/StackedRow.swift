@@ -8,7 +8,7 @@ import KeelScene
 /// A picture before the text is the row's, and those after it are marks, of which `checkmark` and `chevron.forward`
 /// have their usual meaning. Other controls are accessories. The row presses a button with the automatic style; a
 /// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, such as a bold
-/// text at the trailing edge, the row shows the views themselves.
+/// text at the trailing edge or a `Spacer` before the first text, the row shows the views themselves.
 @MainActor struct StackedRow {
   private(set) var traits = RowTraits()
   private var isTrailing = false
@@ -51,7 +51,10 @@ import KeelScene
       defer { isInLabel = false }
       return takeAll(pair.subviews)
     case let pair as UILabeledContentView: return takeAll(pair.subviews)
-    case is UISpacerView: isTrailing = !traits.text.isEmpty
+    case is UISpacerView:
+      // A text after a spacer is centred or trailing, as its author placed it.
+      if traits.text.isEmpty { return false }
+      isTrailing = true
     case let label as UILabel: return take(label, below: false)
     case let picture as UIImageView: return take(picture)
     case let button as UIButton: return take(button)

@@ -116,17 +116,40 @@ extension RotationGesture: Gesture {
   public typealias Value = Angle
 }
 
-/// A tap with its location. Front ends report no locations: sources compile, and the gesture never fires.
+/// A press, or several in quick succession, with their location.
+///
+/// The location of a press by keys or assistive technology is zero.
 public struct SpatialTapGesture {
-  /// The location of a tap; never delivered.
+  /// The place of a press.
   public struct Value: Equatable, Sendable {
-    /// The location of the tap, in points.
+    /// The location of the press, in points of the coordinate space of the gesture.
     public var location = CGPoint.zero
   }
-  /// Creates a tap gesture, which never fires.
-  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
+  /// The number of presses. It has an effect only if the view also has actions for other numbers.
+  public var count: Int
+  /// The coordinate space of the location.
+  public var coordinateSpace: CoordinateSpace
+  /// Creates a gesture of a number of presses.
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace.coordinateSpace
+  }
 }
-extension SpatialTapGesture: Gesture {}
+extension SpatialTapGesture: Gesture {
+  /// The place of a press, in the coordinate space of the gesture.
+  public var _pressValue: ((_PressPlace) -> Value)? {
+    { [coordinateSpace] place in
+      let point = place.point(in: coordinateSpace)
+      return Value(location: CGPoint(x: point.x, y: point.y))
+    }
+  }
+  /// The number of presses.
+  public var _pressCount: Int { count }
+  /// A recogniser that requests the locations of presses, and recognises none itself.
+  public func _recognizer(_ report: @escaping (_GestureEvent<Value>) -> Void) -> _Recognizer? {
+    PlaceRecognizer { report(.cancelled) }
+  }
+}
 
 /// A gesture followed by another one, in the same press.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
@@ -203,21 +226,21 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 }
 extension SimultaneousGesture: Gesture {
   /// The actions of both gestures on a press.
-  public var _onPress: (() -> Void)? {
+  public var _onPress: ((_PressPlace) -> Void)? {
     let (one, other) = (first._onPress, second._onPress)
     guard let one, let other else { return one ?? other }
-    return {
-      one()
-      other()
+    return { place in
+      one(place)
+      other(place)
     }
   }
   /// The presses that the gestures handle; the same number of presses runs the actions of both.
   public var _presses: [_GesturePress] {
     let (one, others) = (first._presses, second._presses)
     let shared = one.map { press in
-      _GesturePress(count: press.count) {
-        press.action()
-        others.first { $0.count == press.count }?.action()
+      _GesturePress(count: press.count) { place in
+        press.action(place)
+        others.first { $0.count == press.count }?.action(place)
       }
     }
     return shared + others.filter { other in !one.contains { $0.count == other.count } }
@@ -285,7 +308,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 }
 extension ExclusiveGesture: Gesture {
   /// The action of the first gesture on a press, otherwise that of the second.
-  public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
+  public var _onPress: ((_PressPlace) -> Void)? { first._onPress ?? second._onPress }
   /// The presses that the gestures handle; for equal numbers of presses, the first gesture's action runs.
   public var _presses: [_GesturePress] {
     let preferred = first._presses
@@ -321,8 +344,12 @@ public struct GestureStateGesture<Base: Gesture, State> {
 extension GestureStateGesture: Gesture {
   /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The value of a press of the base gesture.
+  public var _pressValue: ((_PressPlace) -> Value)? { base._pressValue }
+  /// The number of presses of the base gesture.
+  public var _pressCount: Int { base._pressCount }
   /// The action of the base gesture on a press.
-  public var _onPress: (() -> Void)? { base._onPress }
+  public var _onPress: ((_PressPlace) -> Void)? { base._onPress }
   /// The presses that the base gesture handles.
   public var _presses: [_GesturePress] { base._presses }
   /// The recogniser of the base gesture, which updates the state.

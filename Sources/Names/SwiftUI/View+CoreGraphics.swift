@@ -61,12 +61,15 @@ extension View {
   ) -> some View {
     framed(along: axes, alignment) { Double(length(CGFloat($0), $1)) }
   }
-  /// Calls the closure when the view is tapped. The location is always zero, because front ends do not report it.
+  /// Runs a closure when the user presses the view, with the location of the press in points of a coordinate space.
+  ///
+  /// Presses are counted as with `onTapGesture(count:perform:)`. The location of a press by keys or assistive technology is
+  /// zero.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    onTapGesture(count: count) { action(.zero) }
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
   /// Returns the view unchanged: front ends do not support drag and drop.
   nonisolated public func dropDestination<T>(

@@ -82,6 +82,37 @@ private final class LampMount: ControlMount<Lamp, UILabel> {
     stage.expectFresh()
   }
 
+  private struct Placed: View {
+    @State private var presses = 0
+    var body: some View {
+      List {
+        Button {
+          presses += 1
+        } label: {
+          HStack {
+            Spacer()
+            Text(verbatim: "Add \(presses)")
+            Spacer()
+          }
+        }
+        HStack {
+          Image(systemName: "star")
+          Spacer()
+          Text(verbatim: "trailing")
+        }
+      }
+    }
+  }
+
+  @Test func aTextAfterASpacerIsWhereItsAuthorPlacedIt() throws {
+    let stage = ViewStage(Placed())
+    #expect(stage.rows.map(\.contentChildCount) == [1, 1] && stage.rowTexts == ["", ""])
+    #expect(stage.rows.map(\.isSelectable) == [true, false])
+    try stage.driver.tap("Add 0")
+    #expect(stage.texts.contains("Add 1"))
+    stage.expectFresh()
+  }
+
   private struct Poem: View {
     @State private var isTold = true
     var body: some View {

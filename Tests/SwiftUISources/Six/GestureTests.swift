@@ -160,6 +160,56 @@ import Testing
     #expect(events == ["true", "false", "dragged", "also"])
   }
 
+  @Test func aPressKnowsItsPlace() throws {
+    var places: [String] = []
+    let stage = PageStage(
+      VStack {
+        Text("Board").onTapGesture { place in places.append("board \(Int(place.x)) \(Int(place.y))") }
+          .onTapGesture(coordinateSpace: .global) { place in places.append("never") }
+        Button("Field") { places.append("button") }
+          .simultaneousGesture(
+            SpatialTapGesture(coordinateSpace: .global).onEnded {
+              places.append("window \(Int($0.location.x)) \(Int($0.location.y))")
+            })
+      })
+    #expect(grips(stage) == [.everyPress, .everyPress])
+    try stage.driver.tap("Board", at: 7, 9)
+    #expect(places == ["board 7 9"])
+    // By keys and by assistive technology there is none, and that of an earlier press is over.
+    try stage.driver.tap("Board")
+    #expect(places == ["board 7 9", "board 0 0"])
+    let id = try grip(stage)
+    stage.frontEnd.send(.pointer(id, report(.began, 0, 0)))
+    stage.frontEnd.send(.pointer(id, report(.cancelled, 2, 0)))
+    try stage.driver.tap("Board")
+    #expect(places.last == "board 0 0")
+    places = []
+    let field = try #require(
+      stage.frontEnd.tree.inReadingOrder().last { node in
+        if case .box(let box) = node.element { box.pointer != nil } else { false }
+      })
+    stage.frontEnd.send(.pointer(field.id, report(.began, 0, 0)))
+    stage.frontEnd.send(.pointer(field.id, report(.ended, 1, 2)))
+    try stage.driver.tap("Field")
+    #expect(places.sorted() == ["button", "window 106 57"])
+  }
+
+  @Test func pressesWithAPlaceAreCounted() async throws {
+    let clock = TestClock()
+    var places: [String] = []
+    let stage = PageStage(
+      Text("Board")
+        .onTapGesture(count: 2) { place in places.append("two \(Int(place.x))") }
+        .onTapGesture { place in places.append("one \(Int(place.x))") }
+        .environment(\.tapClock, clock))
+    try stage.driver.tap("Board", at: 1, 1)
+    try stage.driver.tap("Board", at: 2, 1)
+    #expect(places == ["two 2"])
+    try stage.driver.tap("Board", at: 3, 1)
+    await clock.advance(by: .milliseconds(301))
+    #expect(places == ["two 2", "one 3"])
+  }
+
   @Test func disabledAndMaskedGesturesAskForNothing() {
     let drag = DragGesture().onEnded { _ in }
     #expect(grips(PageStage(Text("A").gesture(drag).disabled(true))) == [])
