@@ -144,6 +144,15 @@ public struct RowElement: Hashable, Sendable {
   public var font: SceneFont
   /// A Boolean value that indicates whether the program marks the row with a check mark.
   public var hasCheckmark: Bool
+  /// The edge at which the check mark of the program is. In a list with multiple selection it is the leading one.
+  public var checkmarkPlacement: CheckmarkPlacement
+  /// The edges at which a check mark is.
+  public enum CheckmarkPlacement: String, Hashable, Sendable, CaseIterable {
+    /// Before the text, in a column of its own.
+    case leading
+    /// After the text and what else is there, before the mark of a row that leads to another page.
+    case trailing
+  }
   /// A Boolean value that indicates whether the row shows that choosing it leads to another page.
   public var hasDisclosure: Bool
   /// Small symbols before the trailing edge (a lock, signal strength), in order.
@@ -196,7 +205,8 @@ public struct RowElement: Hashable, Sendable {
   public init(
     text: String = "", secondaryText: String = "", secondaryPlacement: SecondaryPlacement = .trailing,
     image: Symbol? = nil, textColor: SceneColor = .label, secondaryColor: SceneColor = .secondaryLabel,
-    font: SceneFont = SceneFont(), hasCheckmark: Bool = false, hasDisclosure: Bool = false, marks: [Mark] = [],
+    font: SceneFont = SceneFont(), hasCheckmark: Bool = false,
+    checkmarkPlacement: CheckmarkPlacement = .leading, hasDisclosure: Bool = false, marks: [Mark] = [],
     isSelectable: Bool = true, isSelected: Bool = false, contentChildCount: Int = 0, actions: [RowAction] = [],
     badge: String = "", indentation: Int = 0, expansion: Expansion = .none, canDelete: Bool = false,
     canMove: Bool = false, look: RowLook = RowLook()
@@ -209,6 +219,7 @@ public struct RowElement: Hashable, Sendable {
     self.secondaryColor = secondaryColor
     self.font = font
     self.hasCheckmark = hasCheckmark
+    self.checkmarkPlacement = checkmarkPlacement
     self.hasDisclosure = hasDisclosure
     self.marks = marks
     self.isSelectable = isSelectable

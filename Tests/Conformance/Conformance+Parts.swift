@@ -6,9 +6,14 @@ extension Conformance {
     let (first, name, done) = (Sketch.button("First"), Sketch.field("Name"), Sketch.button("Done"))
     let typing = Sketch.screen("Form", Sketch.bar(.keyboard, done), Sketch.column(first, name))
 
-    func row(_ text: String, isOn: Bool, leads: Bool = false, isChecked: Bool = false) -> Subtree {
+    func row(
+      _ text: String, isOn: Bool, leads: Bool = false, isChecked: Bool = false,
+      at edge: RowElement.CheckmarkPlacement = .leading
+    ) -> Subtree {
       Sketch.node(
-        .row(RowElement(text: text, hasCheckmark: isChecked, hasDisclosure: leads, isSelected: isOn)))
+        .row(
+          RowElement(
+            text: text, hasCheckmark: isChecked, checkmarkPlacement: edge, hasDisclosure: leads, isSelected: isOn)))
     }
     let several = Sketch.list(
       selection: .multiple,
@@ -16,6 +21,8 @@ extension Conformance {
         rows: [row("Apple", isOn: true), row("Fig", isOn: true, leads: true), row("Plum", isOn: false)]))
     let one = Sketch.list(
       Sketch.section(rows: [row("Pear", isOn: false, isChecked: true), row("Kiwi", isOn: false)]))
+    let trailing = Sketch.list(
+      Sketch.section(rows: [row("Plum", isOn: false, isChecked: true, at: .trailing), row("Lime", isOn: false)]))
 
     let (cancel, save) = (Sketch.button("Cancel", role: .cancel), Sketch.button("Save", isDefault: true))
     let rename = Sketch.alert("Rename", message: "Both keep it.", Sketch.field("New name"), cancel, save)
@@ -42,6 +49,10 @@ extension Conformance {
         "where one row can be selected, the rows that the program marks have a check mark",
         .show(.root(Sketch.window("", Sketch.screen("Fruit", one)))), .expect(.checked("Pear", true)),
         .expect(.checked("Kiwi", false))),
+      ConformanceCase(
+        "a check mark at the trailing edge is one, too",
+        .show(.root(Sketch.window("", Sketch.screen("Fruit", trailing)))),
+        .expect(.checked("Plum", true)), .expect(.checked("Lime", false))),
       ConformanceCase(
         "an alert shows its texts, its fields, and its buttons in the order of the program",
         .show(.root(Sketch.window("", Sketch.screen("Page", first), rename))),

@@ -175,7 +175,7 @@ import Testing
     }
     let stage = stage(page)
     var element = try #require(row(stage, page, 0))
-    #expect(element.hasCheckmark && element.image == Symbol("wifi"))
+    #expect(element.hasCheckmark && element.checkmarkPlacement == .leading && element.image == Symbol("wifi"))
     #expect(element.marks.map(\.symbol) == [Symbol("lock"), Symbol("checkmark")])
     stage.change { page.list.isEditing = true }
     element = try #require(row(stage, page, 0))
@@ -201,7 +201,7 @@ import Testing
     }
     let stage = stage(page)
     let element = try #require(row(stage, page, 0))
-    #expect(element.hasCheckmark && element.hasDisclosure)
+    #expect(element.hasCheckmark && element.checkmarkPlacement == .trailing && element.hasDisclosure)
     #expect(element.secondaryText == "5 GHz" && element.secondaryPlacement == .trailing)
     #expect(
       element.marks == [

@@ -56,6 +56,8 @@ import Testing
       let row = try #require(tree[node.id])
       return try #require(RowParts(of: row, in: tree)).check
     }
+    #expect(try check(RowElement(hasCheckmark: true, checkmarkPlacement: .trailing), .single) == .none)
+    #expect(try check(RowElement(hasCheckmark: true, checkmarkPlacement: .trailing), .multiple) == .on)
     for hasDisclosure in [false, true] {
       #expect(try check(RowElement(hasDisclosure: hasDisclosure, isSelected: true), .multiple) == .on)
       #expect(try check(RowElement(hasDisclosure: hasDisclosure, isSelected: false), .multiple) == .off)
@@ -72,6 +74,16 @@ import Testing
     let row = try #require(tree[node.id])
     let parts = try #require(RowParts(of: row, in: tree))
     #expect(parts.trailing == [.mark(mark), .badge("3"), .accessory(button.id), .disclosure])
+  }
+
+  @Test func aCheckMarkAtTheTrailingEdgeIsBeforeTheMarkOfARowThatLeadsOn() throws {
+    let row = RowElement(text: "A", hasCheckmark: true, checkmarkPlacement: .trailing, hasDisclosure: true, badge: "3")
+    let node = Sketch.node(.row(row))
+    let tree = scene(Sketch.window("", Sketch.list(Sketch.section(rows: [node]))))
+    let shown = try #require(tree[node.id])
+    let parts = try #require(RowParts(of: shown, in: tree))
+    #expect(parts.trailing == [.badge("3"), .check, .disclosure])
+    #expect(parts.checked == .on)
   }
 
   @Test func moreThanTwoAnswersOfAnAlertAreBelowEachOther() throws {

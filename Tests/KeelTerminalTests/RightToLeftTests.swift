@@ -32,6 +32,23 @@ import Testing
     #expect(try end(of: "Name", in: app) == 36 && end(of: "Header", in: app) == 38)
   }
 
+  @Test func theRowsOfATurnedSectionAreTurnedOver() throws {
+    let row = node(.row(RowElement(text: "Name", secondaryText: "Value", secondaryPlacement: .trailing)))
+    let other = node(.row(RowElement(text: "Other", secondaryText: "Two", secondaryPlacement: .trailing)))
+    let turned = section("", "", [row])
+    let app = TestApp(page("Title", list(turned, section("", "", [other]))))
+    func order(_ text: String) throws -> [Substring] {
+      try #require(app.text.split(separator: "\n").first { $0.contains(text) }).split(separator: " ")
+    }
+    #expect(try order("Name") == ["Name", "Value"])
+    var attributes = turned.attributes
+    attributes.layoutDirection = .rightToLeft
+    app.screen.apply(Patch(operations: [.attributes(turned.id, attributes)]))
+    app.screen.compose()
+    #expect(try order("Name") == ["Value", "Name"])
+    #expect(try order("Other") == ["Other", "Two"])
+  }
+
   @Test func barsAndTheWayBackAreTurnedOver() throws {
     let bar = node(.bar(BarElement(placement: .trailing)), [button("Save")])
     let first = node(.screen(ScreenElement(title: "First")), [label("One")])

@@ -51,7 +51,7 @@ import KeelScene
     guard let line = screen.text.split(separator: "\n").first(where: { $0.contains(row) }) else {
       throw Fault(description: "\(row) is not to be seen.")
     }
-    return line.split(separator: row, maxSplits: 1, omittingEmptySubsequences: false)[0].contains("✓")
+    return line.contains("✓")
   }
 
   /// The text printed on the terminal, its titles, and the text of the grid's cells.

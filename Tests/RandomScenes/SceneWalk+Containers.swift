@@ -160,7 +160,9 @@ extension SceneWalk {
     case 3: row.image = symbol()
     case 4: row.textColor = color()
     case 5: row.font = font()
-    case 6: row.hasCheckmark.toggle()
+    case 6:
+      row.hasCheckmark.toggle()
+      row.checkmarkPlacement = pick(RowElement.CheckmarkPlacement.self)
     case 7: row.hasDisclosure.toggle()
     case 8: row.marks = flag() ? [] : [RowElement.Mark(symbol: Symbol("lock.fill"), label: "Secured")]
     case 9: row.isSelectable.toggle()

@@ -397,7 +397,7 @@ class Browser:
 
     def checked(self, name):
         """Tells whether a row has a check mark that is to be seen."""
-        mark = self.row(name).locator(".mark.on svg")
+        mark = self.row(name).locator(".mark.on svg, .tick")
         return "yes" if mark.count() and mark.first.is_visible() else "no"
 
     def frames(self, width, height):

@@ -17,6 +17,7 @@ package import KeelScene
   /// True if the row indicates that choosing it opens another page.
   package var hasDisclosure = false
   package var hasCheckmark = false
+  package var checkmarkPlacement = RowElement.CheckmarkPlacement.leading
   /// Small symbols before the trailing edge, in order.
   package var marks: [RowElement.Mark] = []
   /// A short text at the trailing edge; empty for none.

@@ -30,7 +30,7 @@ import KeelScene
   var isLeading = false
   private static var commonMarks = CommonValues<Common<RowElement.Mark>>(capacity: 256)
 
-  /// Returns a checkmark for a chosen row.
+  /// Returns a checkmark for a chosen row, at the trailing edge.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {

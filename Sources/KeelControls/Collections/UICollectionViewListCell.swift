@@ -29,7 +29,7 @@ package import KeelScene
     let place = outlinePlace
     for accessory in accessories where isDisplayed(accessory) {
       switch accessory.kind {
-      case .checkmark: row.hasCheckmark = true
+      case .checkmark: (row.hasCheckmark, row.checkmarkPlacement) = (true, .trailing)
       case .disclosure: row.hasDisclosure = true
       case .label(let text) where accessoryLabels.count == 0:
         if row.secondaryText.isEmpty { row.secondaryPlacement = .trailing }

@@ -93,6 +93,7 @@ package import KeelScene
     row.secondaryColor = traits.secondaryColor
     row.font = traits.font
     row.hasCheckmark = traits.hasCheckmark
+    row.checkmarkPlacement = traits.checkmarkPlacement
     row.hasDisclosure = traits.hasDisclosure
     row.marks = traits.marks
     if row.badge.isEmpty { row.badge = traits.badge }

@@ -130,7 +130,7 @@ import KeelScene
     gtk_label_set_text(title.opaque, SafeText.line(row.text))
     if let item = gtk_widget_get_parent(widget) {
       item.setName(SafeText.line(front.tree.nameFromContent(of: id)))
-      item.setCheck(parts.check)
+      item.setCheck(parts.checked)
       item.setExpanded(row.expansion == .none ? nil : row.expansion == .expanded)
     }
     let below = row.secondaryPlacement == .below ? row.secondaryText : ""

@@ -3,8 +3,8 @@ import CKeelGtk
 import KeelInteraction
 import KeelScene
 
-/// What stands around the texts of a row: its check mark before them; after them its second text, marks, accessories,
-/// a chevron, its menu.
+/// What stands around the texts of a row: a check mark before them; after them its second text, marks, accessories, a check
+/// mark, a chevron, its menu.
 @MainActor final class RowSuffixes {
   private let row: Widget
   /// The box of a row around an island; `nil` for rows that have a place for suffixes.
@@ -52,6 +52,7 @@ import KeelScene
         guard let view = accessories.first(where: { $0.id == accessory }) else { continue }
         gtk_widget_set_hexpand(view.widget, (accessory == parts.field).g)
         add(view.widget)
+      case .check: addIcon("object-select-symbolic")
       case .disclosure: addIcon("go-next-symbolic")
       }
     }

@@ -140,7 +140,7 @@ import KeelScene
     if case .entry = kind { return true }
     widget.setOnlyName(name)
     gtk_widget_set_margin_start(widget, Int32(clamping: row.indentation * 18))
-    widget.setCheck(parts.check)
+    widget.setCheck(parts.checked)
     widget.setExpanded(row.expansion == .none ? nil : row.expansion == .expanded)
     suffixes.show(row, parts, accessories, of: id, front)
     return true

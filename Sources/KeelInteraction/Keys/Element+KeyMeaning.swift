@@ -13,6 +13,7 @@ extension Element {
         other.text, other.secondaryText, other.secondaryPlacement
       )
       (row.image, row.marks, row.badge, row.hasCheckmark) = (other.image, other.marks, other.badge, other.hasCheckmark)
+      row.checkmarkPlacement = other.checkmarkPlacement
       (row.textColor, row.secondaryColor, row.font) = (other.textColor, other.secondaryColor, other.font)
       return row == other
     case (.label(let label), .label(let other)): return label.runs.map(\.link) == other.runs.map(\.link)

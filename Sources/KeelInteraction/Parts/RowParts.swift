@@ -18,13 +18,17 @@ package import KeelScene
     case mark(RowElement.Mark)
     case badge(String)
     case accessory(NodeID)
+    /// The check mark of a row that the program marks there.
+    case check
     /// The mark of a row that leads to another page.
     case disclosure
   }
 
-  /// The check mark. In a list with multiple selection, all rows have a mark, on or off. In other lists, rows that the
-  /// program marks have one.
+  /// The check mark before the texts. In a list with multiple selection, all rows have a mark, on or off. In other lists,
+  /// rows that the program marks there have one.
   package let check: Check
+  /// The state of the row's check mark, wherever that is.
+  package var checked: Check { row.hasCheckmark ? .on : check }
   /// The children in place of the texts; empty if the row shows its texts.
   package let content: ArraySlice<NodeID>
   /// The children after the texts.
@@ -50,10 +54,10 @@ package import KeelScene
     tree.note(.childCount)
     let list = tree.list(aroundRow: node.id)
     let isEditing = list?.isEditing ?? false
-    if row.hasCheckmark {
-      check = .on
+    if list?.selection == .multiple {
+      check = row.hasCheckmark || row.isSelected ? .on : .off
     } else {
-      check = list?.selection == .multiple ? (row.isSelected ? .on : .off) : .none
+      check = row.hasCheckmark && row.checkmarkPlacement == .leading ? .on : .none
     }
     content = node.children.prefix(max(0, row.contentChildCount))
     accessories = node.children.dropFirst(content.count)
@@ -67,7 +71,8 @@ package import KeelScene
   /// The parts after the texts, in reading order.
   package var trailing: [Trailing] {
     let badge: [Trailing] = row.badge.isEmpty ? [] : [.badge(row.badge)]
-    return row.marks.map { .mark($0) } + badge + accessories.map { .accessory($0) }
+    let tick: [Trailing] = row.hasCheckmark && check == .none ? [.check] : []
+    return row.marks.map { .mark($0) } + badge + accessories.map { .accessory($0) } + tick
       + (row.hasDisclosure ? [.disclosure] : [])
   }
 }

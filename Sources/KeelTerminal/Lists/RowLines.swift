@@ -54,7 +54,7 @@ extension Measurer {
     var columns = 1 + (parts.showsHandle ? 2 : 0) + (parts.showsDeletion ? 2 : 0)
     for part in parts.trailing {
       switch part {
-      case .disclosure: columns += 2
+      case .check, .disclosure: columns += 2
       case .badge(let badge): columns += self.columns(of: badge, limit: 8) + 1
       case .mark(let mark): columns += symbolWidth(mark.symbol) + 1
       case .accessory: break
@@ -82,6 +82,7 @@ extension RowElement {
     if !hasTextBelow || secondaryText == other.secondaryText, text.isAsShort(as: other.text) { return true }
     return text == other.text && (!hasTextBelow || secondaryText == other.secondaryText) && badge == other.badge
       && image == other.image && marks == other.marks && hasDisclosure == other.hasDisclosure
+      && hasCheckmark == other.hasCheckmark && checkmarkPlacement == other.checkmarkPlacement
       && indentation == other.indentation && expansion == other.expansion && canDelete == other.canDelete
       && canMove == other.canMove
   }

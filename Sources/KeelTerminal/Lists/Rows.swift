@@ -55,6 +55,8 @@ extension MeasuringContext {
 extension Composer {
   /// Draws a row, from its cached cells if nothing in it has changed.
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    var context = context
+    if let section = tree.entry(of: id)?.parent { context.enter(section.attributes) }
     onScreen(rect, clip) { placeStrip(id, $0, $1, context) }
   }
 
@@ -135,7 +137,7 @@ extension Composer {
     let y = rect.y
     // Terminals mark selected rows, because only the row with the focus has a background. Rows that lead to a page need
     // no mark.
-    let isMarked = parts.check == .on || (parts.check == .none && row.isSelected && !row.hasDisclosure)
+    let isMarked = parts.check == .on || (parts.checked == .none && row.isSelected && !row.hasDisclosure)
     // Rows side by side have no space to spare.
     var left = context.isInFlow ? rect.x : rect.x + 1
     if isMarked {
@@ -191,6 +193,11 @@ extension Composer {
         right -= 1
         let mark = painter.pointing(glyphs.disclosure)
         painter.put(mark, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
+        right -= 1
+      case .check:
+        guard right - left > 4 else { continue }
+        right -= 1
+        painter.put(glyphs.checkmark, x: right, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
         right -= 1
       case .accessory(let child):
         guard child != parts.field else { continue }

@@ -254,7 +254,7 @@ extension Outline {
     if !row.secondaryText.isEmpty { parts.append(quoted(row.secondaryText)) }
     if !row.badge.isEmpty { parts.append("(" + ShownText.escaped(row.badge) + ")") }
     if row.expansion != .none { parts.append(row.expansion == .expanded ? "open" : "closed") }
-    if rowParts.check == .on { parts.append("✓") }
+    if rowParts.checked == .on { parts.append("✓") }
     if row.hasDisclosure { parts.append(">") }
     if !row.marks.isEmpty {
       let words = row.marks.map { ShownText.escaped($0.label.isEmpty ? $0.symbol.name : $0.label) }

@@ -63,6 +63,7 @@ final class PickerRow: UIView, RowContent {
     var traits = RowTraits(text: option.title)
     traits.image = option.image
     traits.hasCheckmark = picker.selectedIndex == index
+    traits.checkmarkPlacement = .trailing
     traits.isEnabled = picker.isEnabledInScene && option.isEnabled
     traits.activate = { [weak picker, index] in
       guard let picker else { return }

@@ -6,7 +6,7 @@ import KeelScene
 /// If the views are words, pictures and small controls, front ends receive them as the parts of a standard row. The
 /// first text is the row's, and a second one below it or at the trailing edge (after a `Spacer`) is the secondary text.
 /// A picture before the text is the row's, and those after it are marks, of which `checkmark` and `chevron.forward`
-/// have their usual meaning. Other controls are accessories. The row presses a button with the automatic style; a
+/// have their usual meaning; a `checkmark` before the text has its own column. Other controls are accessories. The row presses a button with the automatic style; a
 /// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, such as a bold
 /// text at the trailing edge or a `Spacer` before the first text, the row shows the views themselves.
 @MainActor struct StackedRow {
@@ -100,7 +100,9 @@ import KeelScene
     guard picture.data == nil else { return false }
     let label = picture.accessibilityLabel ?? picture.label
     switch picture.symbol.name {
-    case "checkmark": traits.hasCheckmark = true
+    case "checkmark":
+      traits.hasCheckmark = true
+      traits.checkmarkPlacement = traits.text.isEmpty ? .leading : .trailing
     case "chevron.forward" where isTrailing, "chevron.right" where isTrailing: traits.hasDisclosure = true
     default:
       if traits.text.isEmpty {

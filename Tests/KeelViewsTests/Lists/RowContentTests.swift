@@ -113,6 +113,30 @@ private final class LampMount: ControlMount<Lamp, UILabel> {
     stage.expectFresh()
   }
 
+  private struct Checked: View {
+    var body: some View {
+      List {
+        HStack {
+          Text(verbatim: "after")
+          Spacer()
+          Image(systemName: "checkmark")
+        }
+        HStack {
+          Image(systemName: "checkmark")
+          Text(verbatim: "before")
+        }
+        Text(verbatim: "none")
+      }
+    }
+  }
+
+  @Test func aCheckMarkIsAtTheEdgeWhereItsAuthorPlacedIt() {
+    let stage = ViewStage(Checked())
+    #expect(stage.rows.map(\.hasCheckmark) == [true, true, false])
+    #expect(stage.rows.prefix(2).map(\.checkmarkPlacement) == [.trailing, .leading])
+    stage.expectFresh()
+  }
+
   private struct Poem: View {
     @State private var isTold = true
     var body: some View {

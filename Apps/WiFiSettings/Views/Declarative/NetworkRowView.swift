@@ -30,11 +30,11 @@ private struct NetworkLabel: View {
 
   var body: some View {
     HStack {
+      if row.isCurrent { Image(systemName: "checkmark") }
       Text(row.title).fontWeight(row.isCurrent ? .semibold : nil)
       Spacer()
       Group {
         if let subtitle = row.subtitle { Text(subtitle) }
-        if row.isCurrent { Image(systemName: "checkmark") }
         if row.isJoining { ProgressView() }
         if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.lockText) }
         Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)

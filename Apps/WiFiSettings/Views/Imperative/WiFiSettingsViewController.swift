@@ -118,7 +118,11 @@ public import WiFiSettingsModel
       content.secondaryText = row.subtitle
       if row.isCurrent { content.textProperties.font = .systemFont(weight: .semibold) }
       cell.contentConfiguration = content
-      var accessories: [UICellAccessory] = row.isCurrent ? [.checkmark()] : []
+      var accessories: [UICellAccessory] = []
+      if row.isCurrent {
+        let image = UIImageView(image: UIImage(systemName: "checkmark"))
+        accessories.append(.customView(configuration: .init(customView: image, placement: .leading())))
+      }
       if row.isJoining {
         let shown = activity ?? UIActivityIndicatorView()
         activity = shown

@@ -87,6 +87,7 @@ extension NodeDescription {
           picture(mark.symbol, "m").with("role", "img").with("aria-label", SafeText.line(mark.label)).without(
             "aria-hidden"))
       case .badge(let badge): face.append(Markup("span", "badge", text: line(badge)))
+      case .check: face.append(picture(Symbol("checkmark"), "m tick"))
       // The style sheet draws the mark of a row that leads to a page, by the row's class.
       case .accessory, .disclosure: break
       }
