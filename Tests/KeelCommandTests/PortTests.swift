@@ -53,7 +53,7 @@ import Testing
     (#"Bundle.main.urls(forResourcesWithExtension: "a")"#, #"Bundle.module.urls(forResourcesWithExtension: "a")"#),
     (#"Bundle.main.path(forResource: "a", ofType: nil)"#, #"Bundle.module.path(forResource: "a", ofType: nil)"#),
     (#"let all: [A] = Bundle.main.decode("a.json")"#, #"let all: [A] = Bundle.module.decode("a.json")"#),
-    ("Bundle.main.bundleIdentifier", "Bundle.main.bundleIdentifier"),
+    ("Bundle.main.bundleIdentifier", "Bundle.main.bundleIdentifier"), ("Bundle.main.load()", "Bundle.main.load()"),
     (#"Bundle.main.url(forAuxiliaryExecutable: "a")"#, #"Bundle.main.url(forAuxiliaryExecutable: "a")"#),
   ])
   func resourcesAreThoseOfTheTarget(old: String, new: String) {

@@ -26,6 +26,8 @@ import Testing
     #expect(page.pressed == ["u", "s"])
     #expect(stage.driver.outline.contains("key u \"Update\""))
     #expect(throws: DriverError.self) { try stage.driver.press("x") }
+    stage.change { update.title = "Update All" }
+    #expect(stage.driver.outline.contains("key u \"Update All\""))
     stage.change { page.removeKeyCommand(update) }
     #expect(throws: DriverError.self) { try stage.driver.press("u") }
     try stage.driver.press("ctrl-s")

@@ -182,13 +182,19 @@ def until(page, received, meanwhile=lambda: None):
         page.wait_for_timeout(20)
 
 
+def until_known(fault, name, *texts):
+    """Waits until the next server will know what the tabs have done. A press that it does not know is said to be lost."""
+    if isinstance(fault, Killed) and not isinstance(fault, Forgotten) and name != "search":
+        for text in texts:
+            until_saved(fault.path, text)
+
+
 def type_through(page, fault, dice, name):
     """Types the text while the fault begins and ends, letter by letter, also in the moment in which the page returns."""
     received = arrivals(page)
     typist = Typist(page, dice)
     typist.type(12)
-    if isinstance(fault, Killed) and not isinstance(fault, Forgotten) and name != "search":
-        until_saved(fault.path, "path ")
+    until_known(fault, name, "path ")
     typist.type(dice.randrange(1, 16))
     fault.begin(page)
     if isinstance(fault, Frozen):
@@ -275,6 +281,7 @@ def story_two_tabs_return_at_once(user, views, name, kind):
             for text in ("one", "two"):
                 for number, (page, found) in enumerate(zip(pages, fields)):
                     found.fill(f"{text} of {number}")
+                until_known(fault, name, *(f"{text} of {number}" for number in range(len(pages))))
                 received = [arrivals(page) for page in pages]
                 fault.begin(pages[0])
                 for page in pages:

@@ -28,7 +28,7 @@ extension PortVisitor {
   private func readsResource(_ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
     switch member.declName.baseName.text {
     case "url", "urls", "path", "paths": call.arguments.first?.label?.text.hasPrefix("forResource") == true
-    case "decode", "load": true
+    case "decode", "load": !call.arguments.isEmpty
     default: false
     }
   }

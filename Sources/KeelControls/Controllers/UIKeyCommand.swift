@@ -30,7 +30,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
   let handler: (UIKeyCommand) -> Void
-  /// The page for which the command is performed.
+  /// The page that shows the command, for which it is performed.
   weak var page: UIViewController?
 
   /// Creates a command. With a title it appears in lists of shortcuts.
@@ -68,6 +68,7 @@ extension UIViewController {
   /// Returns the descriptions of the commands, and stores the commands: an event identifies a command by its index.
   func describedKeyCommands() -> [KeyCommand] {
     shownKeyCommands = keyCommands ?? []
+    for command in shownKeyCommands { command.page = self }
     return shownKeyCommands.enumerated().compactMap { $1.described(id: $0) }
   }
 }

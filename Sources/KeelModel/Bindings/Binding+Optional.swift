@@ -38,6 +38,18 @@ extension Binding {
       })
   }
 
+  /// Creates a binding that is true while a selection is a tag.
+  ///
+  /// Writing true selects the tag, and writing false ends its selection.
+  package init<Tag: Hashable>(_ selection: Binding<Tag?>, is tag: Tag) where Value == Bool {
+    self = selection.part(
+      [AnyHashable("tag"), AnyHashable(tag)], get: { $0 == tag },
+      set: { current, isSelected in
+        if isSelected { return .some(tag) }
+        return current == tag ? .some(nil) : nil
+      })
+  }
+
   /// Creates a binding to a value as `AnyHashable`. Writing a value of another type has no effect.
   public init<Known: Hashable>(_ base: Binding<Known>) where Value == AnyHashable {
     self = base.part("hashable", get: { AnyHashable($0) }, set: { $1.base as? Known })

@@ -2,22 +2,6 @@ public import KeelModel
 
 // Links of which a selection names the one whose page is shown, as in older SwiftUI code.
 
-extension Binding where Value == Bool {
-  /// Creates a binding that is `true` while a selection is a tag.
-  fileprivate init<Tag: Hashable>(_ selection: Binding<Tag?>, is tag: Tag) {
-    nonisolated(unsafe) let tag = tag  // Both closures are the main actor's.
-    self.init(
-      get: { selection.wrappedValue == tag },
-      set: { isShown in
-        if isShown {
-          selection.wrappedValue = tag
-        } else if selection.wrappedValue == tag {
-          selection.wrappedValue = nil
-        }
-      })
-  }
-}
-
 extension NavigationLink {
   /// Creates a link to a page that is shown while the selection is the tag.
   @available(
