@@ -31,6 +31,10 @@ public import KeelScene
   /// metrics measure the button together with its label.
   func insets(of button: ButtonElement) -> SceneInsets?
 
+  /// Returns true if a length fits a room, in the unit that the front end shows: a child that is chosen by its size
+  /// must fit the room that was made for it.
+  func fits(_ length: Double, in room: Double, along axis: StackElement.Axis) -> Bool
+
   /// Returns the distances of the first and the last baseline from the top of a text; `nil` for other elements.
   func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)?
 
@@ -53,6 +57,9 @@ extension LayoutMetrics {
 
   /// Returns no insets: a button is as large as its label.
   public func insets(of button: ButtonElement) -> SceneInsets? { SceneInsets() }
+
+  /// Returns true for a length that is at most a hundredth of a point longer than the room.
+  public func fits(_ length: Double, in room: Double, along axis: StackElement.Axis) -> Bool { length <= room + 0.01 }
 
   /// Returns `nil`: the baseline of each element is its lower edge.
   public func baselines(of node: NodeID, _ element: Element, _ size: SceneSize) -> (first: Double, last: Double)? {

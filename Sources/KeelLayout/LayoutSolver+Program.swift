@@ -15,7 +15,7 @@ extension LayoutSolver {
       let size = self.size(of: child, in: ideal)
       return StackElement.Axis.allCases.allSatisfy { axis in
         guard axes.contains(axis == .horizontal ? .horizontal : .vertical), let length = room[axis] else { return true }
-        return size[axis] <= length + 0.01
+        return metrics.fits(size[axis], in: length, along: axis)
       }
     } ?? children.last
   }

@@ -1,3 +1,4 @@
+import KeelLayout
 import KeelScene
 import Testing
 
@@ -66,6 +67,16 @@ import Testing
     let choice = node(.firstFit(FirstFitElement(axes: [.horizontal, .vertical])), [group, narrow])
     let app = TestApp(page("", list(section("", "", [row("A name of a row", isSelectable: true, choice)]))))
     #expect(app.text.contains("A name of a row") && app.text.contains("Short"), "\(app.text)")
+  }
+
+  /// The ideal length of a drawing, 10 points, is not a number of cells: it fits the room that was made for it.
+  @Test func aChoiceSettlesInARoomOfWholeCells() {
+    let drawing = node(.drawing(DrawingElement(commands: [], size: SceneSize(width: 40, height: 32))))
+    let choice = node(.firstFit(FirstFitElement(axes: [.horizontal, .vertical])), [drawing, narrow])
+    let app = TestApp(page("", list(section("", "", [row("A name of a row", isSelectable: true, choice)]))))
+    let (first, choices) = (app.text, app.screen.measurer.solver.choiceCount)
+    app.screen.compose()
+    #expect(app.text == first && app.screen.measurer.solver.choiceCount == choices && choices <= 2)
   }
 
   /// The page that is typed in has a bar for the keyboard, which is found while the frame is drawn.

@@ -1,8 +1,18 @@
 #if Desktop
 import CKeelGtk
 
-/// Messages of Keel about an action of the user, which disappear by themselves: toasts.
-@MainActor enum Notices {
+/// Messages of Keel about an action of the user, which disappear by themselves: toasts. A later message takes the place of
+/// an earlier one.
+@MainActor package enum Notices {
+  /// The time in seconds for which a message is shown; 0 until the user dismisses it, for tests on busy machines.
+  package static var duration: UInt32 = 5
+  /// The last message, as long as it exists.
+  private static let last: UnsafeMutablePointer<GWeakRef> = {
+    let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+    g_weak_ref_init(reference, nil)
+    return reference
+  }()
+
   /// Makes the widget that shows the messages of a window over its content.
   static func makePlace() -> Widget { adw_toast_overlay_new() }
 
@@ -18,6 +28,12 @@ import CKeelGtk
     label.setClass("heading")
     gtk_label_set_wrap(label.opaque, 1)
     adw_toast_set_custom_title(toast, label)
+    adw_toast_set_timeout(toast, duration)
+    if let former = g_weak_ref_get(last) {
+      adw_toast_dismiss(OpaquePointer(former))
+      g_object_unref(former)
+    }
+    g_weak_ref_set(last, UnsafeMutableRawPointer(toast))
     adw_toast_overlay_add_toast(place.opaque, toast)
   }
 }

@@ -49,6 +49,12 @@ internal import KeelScene
       trailing: across(insets.trailing))
   }
 
+  /// Compares whole cells: a room that was made for a view has its length rounded to them.
+  func fits(_ length: Double, in room: Double, along axis: StackElement.Axis) -> Bool {
+    let cell = axis == .horizontal ? Cells.width : Cells.height
+    return Cells.edge(length, per: cell) <= Cells.edge(room, per: cell)
+  }
+
   /// Returns room for the marks beside the label; a button without a look of its own is highlighted instead.
   func insets(of button: ButtonElement) -> SceneInsets? {
     let margin = Double(Measurer.labelMargin(of: button)) * Cells.width
