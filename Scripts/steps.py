@@ -146,6 +146,9 @@ Step("templates", lambda: [["Tests/Templates/run", debug("keel")]], isForEveryCh
      warning=r"\.swift:\d+:\d+: warning:")
 Step("machine", lambda: [["Tests/NetworkManager/vm/run", release("wifi-settings"), debug("radio-probe")]],
      isForEveryChange=False, needs=("build", "release"), limit=40, retries=1)
+# Tabs and pairings with a store that takes its time.
+Step("store", lambda: [["env", "KEEL_STORE=20,0", "/usr/bin/python3", "-B", "Tests/Web/server.py",
+                        debug("web-server-fixture")]], isForEveryChange=False)
 Step("size", lambda: [["Scripts/check-release", release("wifi-settings")]], isForEveryChange=False, needs=("release",))
 Step("tls", lambda: [python("Tests/Web/conformance.py", "--tls", debug("web-conformance"), "--every", "4")],
      isForEveryChange=False)

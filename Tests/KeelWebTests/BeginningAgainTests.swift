@@ -43,7 +43,7 @@ import Testing
     page.join()
     for number in 1...2 { page.send(number, first.scenes[0].press) }
     first.schedule.advance(by: 500)
-    first.sessions.finishWriting()
+    first.finishWriting()
     let second = TestServer(stateDirectory: folder)
     let again = TestPage(
       server: second, status: 200, cookie: page.cookie, token: page.token, sequence: page.sequence, document: "")

@@ -20,7 +20,7 @@ import Testing
     // A tab is saved one second after a change, not on each change.
     first.schedule.advance(by: 1_000)
     #expect(first.sessions.saved.count == 1)
-    first.sessions.finishWriting()
+    first.finishWriting()
     // Neither the token nor the cookie is stored on disk in readable form.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/sessions")
     #expect(names.count == 1)
@@ -156,8 +156,8 @@ import Testing
     saved.keep(session(0, browser: browser))
     saved.keep(session(10, browser: browser))
     #expect(saved.count == 10)
-    #expect(saved.find(token: "0", cookie: "cookie") != nil)
-    #expect(saved.find(token: "1", cookie: "cookie") == nil)
+    #expect(saved.tab(Digest.hex("0")) != nil)
+    #expect(saved.tab(Digest.hex("1")) == nil)
   }
 
   @Test func savingAgainAndForgettingLeavesNothingBehind() {
@@ -194,7 +194,7 @@ import Testing
       page.send(number, server.scenes[0].press)
       server.schedule.advance(by: 1_000)
     }
-    await server.sessions.writesReported()
+    while let directory = server.sessions.saved.directory, directory.pending > 0 { await Task.yield() }
     #expect(server.logged.filter { $0.contains("cannot be saved") }.count == 1)
     #expect(page.channel.code == nil && server.scenes[0].count == 5)
   }
@@ -202,10 +202,10 @@ import Testing
   @Test func pairedBrowsersAreKnownAfterARestart() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let first = TestServer(needsPairing: true, stateDirectory: folder)
-    let browser = first.sessions.makeBrowser(isPaired: true)
-    let other = first.sessions.makeBrowser(isPaired: true)
+    let browser = first.sessions.makeBrowser(pairedAs: "")
+    let other = first.sessions.makeBrowser(pairedAs: "")
     first.sessions.forget(other)
-    first.sessions.finishWriting()
+    first.finishWriting()
     let second = TestServer(needsPairing: true, stateDirectory: folder)
     #expect(second.load(cookie: browser.cookie).status == 200)
     #expect(second.scenes.map(\.request.browser) == [browser.digest])

@@ -17,7 +17,7 @@ import Testing
 
   private func save(_ server: TestServer) {
     server.schedule.advance(by: 500)
-    server.sessions.finishWriting()
+    server.finishWriting()
   }
 
   @Test func aChangeOfTheModelIsSavedWithoutAnEventOfThePage() {
@@ -82,7 +82,7 @@ import Testing
     var server = TestServer(stateDirectory: folder)
     for _ in 0..<3 {
       #expect(server.load(cookie: page.cookie, headers: reload).document.contains("count 1"))
-      server.sessions.finishWriting()
+      server.finishWriting()
       server = TestServer(stateDirectory: folder)
     }
   }

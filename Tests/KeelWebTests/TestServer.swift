@@ -13,6 +13,7 @@ import KeelScene
 
   init(
     needsPairing: Bool = false, isSecure: Bool = false, base: String = "/", stateDirectory: String? = nil,
+    store: (any SessionStore)? = nil,
     _ change: (inout WebServerOptions) -> Void = { _ in }
   ) {
     var options = WebServerOptions()
@@ -23,7 +24,7 @@ import KeelScene
       options: options, base: BasePath(base) ?? BasePath.root, port: 8080,
       hosts: HostRule(names: ["127.0.0.1", "localhost", "box.example"], servesAnyAddress: false), isSecure: isSecure,
       needsPairing: needsPairing, proxies: (try? ProxyTrust.from(options)) ?? ProxyTrust(), schedule: schedule,
-      log: log, metrics: metrics,
+      log: log, metrics: metrics, storing: { store ?? $0 },
       makeScene: { [weak self] frontEnd, request in
         let scene = TestScene(frontEnd, request)
         self?.scenes.append(scene)
@@ -34,6 +35,8 @@ import KeelScene
   /// The scenes that have not been closed.
   var openScenes: [TestScene] { scenes.filter { !$0.isClosed } }
   var sessions: Sessions { service.sessions }
+  /// Waits until everything is on disk.
+  func finishWriting() { sessions.keeper.store.finish() }
 
   func answer(
     _ path: String, method: String = "GET", query: String? = nil, host: String = TestServer.host, cookie: String? = nil,
@@ -83,12 +86,14 @@ import KeelScene
     let document = String(decoding: response.body, as: UTF8.self)
     let set = response.header("Set-Cookie").map { String($0.dropFirst("keel-8080=".count).prefix { $0 != ";" }) }
     return TestPage(
-      server: self, status: response.status, cookie: set ?? cookie ?? "", token: attribute("data-resume", document),
-      sequence: Int(attribute("data-seq", document)) ?? 0, lastEvent: Int(attribute("data-event", document)) ?? 0,
+      server: self, status: response.status, cookie: set ?? cookie ?? "",
+      token: TestServer.attribute("data-resume", document),
+      sequence: Int(TestServer.attribute("data-seq", document)) ?? 0,
+      lastEvent: Int(TestServer.attribute("data-event", document)) ?? 0,
       document: document)
   }
 
-  private func attribute(_ name: String, _ document: String) -> String {
+  static func attribute(_ name: String, _ document: String) -> String {
     guard let start = document.firstRange(of: "\(name)=\"")?.upperBound else { return "" }
     return String(document[start...].prefix { $0 != "\"" })
   }
@@ -211,4 +216,12 @@ extension String {
   /// The name of a node on the page.
   func wire(_ id: NodeID) -> String { String(id.rawValue, radix: 36) }
   var press: String { "[0,\"\(wire(button))\"]" }
+}
+
+extension Sessions {
+  /// The store of one process.
+  var saved: SavedSessions {
+    guard let saved = keeper.store as? SavedSessions else { fatalError("The test has a store of its own.") }
+    return saved
+  }
 }

@@ -261,8 +261,12 @@ def test_61_however_a_connection_ends_everything_is_given_back():
                         # A client that only stops sending may still be reading, for as long as a reply may take.
                         if (state, end) != (States.half_an_answer, "half closed"):
                             visit(server, [state], end)
-            # The first request opens the descriptors that stay open: pipes of threads.
+            # The first requests open the descriptors that stay open: pipes of threads, and timers of a slow store.
             server.metric("connections")
+            if "KEEL_STORE" in os.environ:
+                for _ in range(2):
+                    Page(server).socket.close()
+                    server.wait_counts(0, 0, 0)
             # The first round takes the memory that stays in use. Only a release measures the memory.
             if IS_RELEASE:
                 round()
@@ -669,6 +673,42 @@ def test_55_killed_and_started_again_the_state_is_there():
             for name in names:
                 assert os.stat(os.path.join(folder_, name)).st_mode & 0o77 == 0
                 assert page.token not in open(os.path.join(folder_, name), errors="replace").read()
+
+
+def test_55_a_slow_store_that_fails_makes_nobody_unknown():
+    slow = {"KEEL_STORE": "150,3"}
+    with tempfile.TemporaryDirectory() as folder, reserved_port() as port:
+        with Server("--state", folder, "--port", port) as server:
+            pages = [Page(server, "detail/Quay")]
+            pages += [Page(server, "detail/Quay", cookie=pages[0].cookie) for _ in range(3)]
+            for count, page in enumerate(pages):
+                for _ in range(count + 1):
+                    page.press("Own")
+            assert server.stop() == 0
+
+        def join(page):
+            """Connects as the script of a page does: again, if the server is going away or says so by its status."""
+            while True:
+                if page.open() != 101:
+                    assert page.answer.status == 503 and page.answer.header("retry-after"), page.answer
+                    continue
+                page.socket.send("h", page.token, page.sequence, page.number + 1, ENVIRONMENT)
+                while message := page.socket.message(PATIENCE):
+                    if patch("place detail/Quay")(message):
+                        return message
+                assert page.socket.code == 1001, page.socket.code
+
+        with Server("--state", folder, "--port", port, env=slow) as server:
+            for count, page in enumerate(pages):
+                assert f"own {count + 1}" in str(join(page)), (count, page.socket)
+            assert server.counts() == (4, 4, 4)
+            # Others are answered meanwhile, and a browser that is not known is told so, late.
+            with socket.create_connection(("127.0.0.1", port), PATIENCE) as line:
+                line.sendall(head(server, "GET", "/", [("Cookie", "keel-%d=%s" % (port, "A" * 27))]))
+                assert request(server, "GET", "/_keel/health").status == 200
+                assert read_answer(line).status in (200, 503)
+            assert wait(lambda: server.metric("failed_reads_total") > 0)
+            assert server.stop() == 0
 
 
 def test_55_a_page_of_an_unknown_server_is_asked_to_start_anew():

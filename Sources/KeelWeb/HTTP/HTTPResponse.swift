@@ -50,8 +50,17 @@ struct HTTPResponse {
 /// The outcome of a request.
 enum HTTPAnswer {
   case response(HTTPResponse)
-  /// The response is prepared elsewhere, while the server answers others.
-  case later(@MainActor () async -> HTTPResponse)
+  /// The answer is prepared elsewhere, while the server answers others.
+  case later(@MainActor () async -> HTTPAnswer)
   /// The connection becomes a WebSocket.
   case upgrade(WebSocketUpgrade)
+}
+
+extension HTTPAnswer {
+  /// Returns the answer, at once if nothing has to be waited for.
+  @MainActor static func soon(_ prepare: @escaping @MainActor () async -> HTTPAnswer) -> HTTPAnswer {
+    let answer = Once<HTTPAnswer>()
+    Task.immediate { @MainActor in answer.set(await prepare()) }
+    return answer.value ?? .later { await answer.get() }
+  }
 }

@@ -29,26 +29,31 @@ extension HTTPServer {
       }
       g_bytes_unref(bytes)
     }
-    switch answer(request) {
+    give(answer(request), to: message, for: request)
+  }
+
+  private func give(_ answer: HTTPAnswer, to message: Message, for request: HTTPRequest) {
+    switch answer {
     case .response(let response): write(response, to: message, for: request)
-    case .later(let prepare): write(prepare, to: message, for: request)
+    case .later(let prepare): wait(for: prepare, message, request)
     case .upgrade(let upgrade): steal(message, upgrade)
     }
   }
 
-  /// Writes a response when it is ready. libsoup waits for it; the time limit of responses applies.
-  private func write(
-    _ prepare: @escaping @MainActor () async -> HTTPResponse, to message: Message, for request: HTTPRequest
+  /// Gives an answer when it is ready. libsoup waits for it; the time limit of responses applies.
+  private func wait(
+    for prepare: @escaping @MainActor () async -> HTTPAnswer, _ message: Message, _ request: HTTPRequest
   ) {
     guard let connection = connection(of: message) else { return }
     g_object_ref(UnsafeMutableRawPointer(message.pointer))
     soup_server_message_pause(message.pointer)
     Task { [weak connection] in
-      let response = await prepare()
+      let answer = await prepare()
       // The client may be gone by now, and another one have its place.
       if let connection, self.connection(of: message) === connection {
-        write(response, to: message, for: request)
-        soup_server_message_unpause(message.pointer)
+        give(answer, to: message, for: request)
+        // A connection that has become a WebSocket is not libsoup's any more.
+        if self.connection(of: message) === connection { soup_server_message_unpause(message.pointer) }
       }
       g_object_unref(UnsafeMutableRawPointer(message.pointer))
     }

@@ -3,7 +3,7 @@
   /// The reason for a refusal, or for the end of a tab or connection.
   enum Refusal: String, CaseIterable {
     case address, proxy, host, origin, cookie, token, pairing, form, full, tooLarge
-    case malformedFrame, malformedMessage, tooFast, strayEvents, unlawfulEvents, slowReader, timeout
+    case malformedFrame, malformedMessage, tooFast, strayEvents, unlawfulEvents, slowReader, timeout, store
   }
 
   var connections = 0
@@ -23,6 +23,7 @@
   var patches = 0
   var snapshotsSent = 0
   var failedWrites = 0
+  var failedReads = 0
   var identity: ServerIdentity?
   private(set) var refusals: [Refusal: Int] = [:]
 
@@ -52,6 +53,7 @@
     add("patches_total", "counter", "Patches shown.", patches)
     add("snapshots_total", "counter", "Whole pages sent in place of changes.", snapshotsSent)
     add("failed_writes_total", "counter", "Writes of tabs' state that failed.", failedWrites)
+    add("failed_reads_total", "counter", "Questions that the store of tabs did not answer.", failedReads)
     if let identity {
       text += "# HELP keel_server_info The process and the build of the program.\n# TYPE keel_server_info gauge\n"
       text += "keel_server_info{process=\"\(identity.process)\",build=\"\(identity.build)\"} 1\n"

@@ -21,6 +21,8 @@ public import KeelScene
   public private(set) var isEncrypted = false
   let metrics = Metrics()
   private let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
+  /// Returns the store of tabs, around that of this process.
+  private let storing: @MainActor (any SessionStore) -> any SessionStore
   private let log: WebLog
   private let schedule = Schedule()
   private(set) var service: WebService?
@@ -40,11 +42,22 @@ public import KeelScene
   ///
   /// `makeScene` is called for each new tab. It presents a window on the front end, so that the first patch has been
   /// applied when it returns.
-  public init(
+  public convenience init(
     options: WebServerOptions,
     makeScene: @escaping @MainActor (_ frontEnd: any FrontEnd, _ request: SceneRequest) -> any WebScene
   ) {
+    self.init(options: options, storing: { $0 }, makeScene: makeScene)
+  }
+
+  /// Creates a server with a store of tabs of its own.
+  ///
+  /// - Parameter storing: Returns the store. It receives that of this process, around which it can be.
+  package init(
+    options: WebServerOptions, storing: @escaping @MainActor (any SessionStore) -> any SessionStore,
+    makeScene: @escaping @MainActor (_ frontEnd: any FrontEnd, _ request: SceneRequest) -> any WebScene
+  ) {
     self.options = options
+    self.storing = storing
     self.makeScene = makeScene
     log = WebLog(level: options.logLevel, sink: options.logSink)
     addresses = AddressLimits(
@@ -98,8 +111,8 @@ public import KeelScene
     let port = listeners.first { $0.port != 0 }?.port ?? options.port
     let service = WebService(
       options: options, base: base, port: port, hosts: hostRule(isOpen: isOpen), isSecure: certificate != nil,
-      needsPairing: needsPairing, proxies: proxies, schedule: schedule, log: log, metrics: metrics, makeScene: makeScene
-    )
+      needsPairing: needsPairing, proxies: proxies, schedule: schedule, log: log, metrics: metrics, storing: storing,
+      makeScene: makeScene)
     service.onNewCode = { [weak self] in self?.onNewPairingCode?($0) }
     service.onWrongCode = { [weak self] in self?.onWrongPairingCode?($0) }
     self.isOpen = isOpen
@@ -270,12 +283,13 @@ public import KeelScene
     stopping.append(done)
     service.isStopping = true
     listeners = []
+    service.sessions.keeper.onIdle = { [weak self] in self?.finishStopping() }
     service.sessions.stop("the server stops")
     http?.finish()
     stopTimer = schedule.at(schedule.now + options.times.stopping.milliseconds) { [weak self] in
       guard let self else { return }
       for socket in Array(self.sockets.values) { socket.end() }
-      self.finishStopping()
+      self.finishStopping(isOverdue: true)
     }
     finishStopping()
   }
@@ -287,8 +301,9 @@ public import KeelScene
     await withCheckedContinuation { continuation in stop(then: { continuation.resume() }) }
   }
 
-  private func finishStopping() {
+  private func finishStopping(isOverdue: Bool = false) {
     guard let service, service.isStopping, sockets.isEmpty, !stopping.isEmpty else { return }
+    guard service.sessions.keeper.isIdle || isOverdue else { return }
     stopTimer?.cancel()
     stopTimer = nil
     http = nil

@@ -6,9 +6,9 @@ extension WebService {
   /// Returns the page at the address of the request. The query of the address is a part of the place in the app.
   ///
   /// - Parameter file: The path of the request below the base.
-  func page(_ file: String, _ request: HTTPRequest) -> HTTPResponse {
+  func page(_ file: String, _ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPResponse {
     let path = request.withQuery(file)
-    let known = browser(of: request)
+    let known = try await browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
     guard admitsPage(of: request.peer) else {
       var response = refuse(.tooFast, 429, "Too many pages at once. Try again in a moment.")
@@ -20,7 +20,7 @@ extension WebService {
       return reload(tab, request)
     }
     if isReload, let known, mayContinueTab(request),
-      let tab = sessions.restoreReloading(known, at: path, for: request, environment(of: request))
+      let tab = try await sessions.restoreReloading(known, at: path, for: request, environment(of: request))
     {
       return remembered(.html(200, tab.page.document(resume: tab.token)), known, isNew: false, request)
     }

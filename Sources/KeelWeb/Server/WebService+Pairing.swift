@@ -26,13 +26,13 @@ extension WebService {
       }
       """#.utf8))
 
-  func post(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
+  func post(_ path: String, _ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPResponse {
     guard ["_keel/pair", "_keel/logout", "_keel/forget"].contains(path) else {
       return .methodNotAllowed(["GET", "HEAD"])
     }
     guard isFromHere(request) else { return refuse(.origin, 403, "This is done from this server's pages.") }
     if path == "_keel/logout" {
-      for known in browsers(of: request) { sessions.forget(known) }
+      for known in try await browsers(of: request) { sessions.forget(known) }
       var response = HTTPResponse.redirect(to: base.text)
       response.headers.append(("Set-Cookie", cookie.removing(to: request)))
       return response
@@ -42,9 +42,11 @@ extension WebService {
       return refuse(.form, 415, "A form was expected.")
     }
     let form = Form(request.body)
-    if path == "_keel/forget" { return forget(form, request) }
+    if path == "_keel/forget" { return try await forget(form, request) }
     let next = Form(Array((request.query ?? "").utf8))["next"].flatMap(Form.relativePath) ?? ""
     let key = form["key"] ?? ""
+    // Before the code is used up.
+    let former = try await browsers(of: request)
     let answer =
       key.isEmpty ? check(code: form["code"] ?? "", from: request.peer) : redeem(key: key, from: request.peer)
     switch answer {
@@ -62,8 +64,8 @@ extension WebService {
     case .right:
       world.log.info("a browser was paired", ["peer": request.peer.address])
       // An attacker may have set the cookie that the browser has sent so far.
-      for known in browsers(of: request) { sessions.forget(known) }
-      let browser = sessions.makeBrowser(isPaired: true, name: PairedBrowser.name(of: request))
+      for known in former { sessions.forget(known) }
+      let browser = sessions.makeBrowser(pairedAs: PairedBrowser.name(of: request))
       var response = HTTPResponse.redirect(to: base.text + next)
       response.headers.append(
         ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
@@ -72,8 +74,8 @@ extension WebService {
   }
 
   /// Forgets a paired browser at the request of another.
-  private func forget(_ form: Form, _ request: HTTPRequest) -> HTTPResponse {
-    guard browser(of: request)?.isPaired == true else {
+  private func forget(_ form: Form, _ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPResponse {
+    guard try await browser(of: request)?.isPaired == true else {
       return refuse(.pairing, 403, "Only a paired browser can do this.")
     }
     if let digest = form["browser"] { sessions.forget(digest: digest) }
@@ -81,14 +83,14 @@ extension WebService {
   }
 
   /// The pairing page: the form for the code, or the list of paired browsers with buttons to remove them.
-  func pairing(_ request: HTTPRequest) -> HTTPResponse {
-    let own = browser(of: request)
+  func pairing(_ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPResponse {
+    let own = try await browser(of: request)
     if needsPairing, own?.isPaired != true { return pairingPage(request, next: "", .ask) }
     let settings = settings(for: request)
     let words = settings.words
     let document: String
     if needsPairing {
-      let others = sessions.pairedBrowsers.filter { $0.digest != own?.digest }.map { other in
+      let others = try await sessions.pairedBrowsers().filter { $0.digest != own?.digest }.map { other in
         PageFrame.PairedRow(
           name: other.browser.name.isEmpty ? words[.unnamedBrowser] : other.browser.name,
           note: words[.lastHere, other.browser.day], digest: other.digest)

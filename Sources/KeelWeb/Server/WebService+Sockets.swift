@@ -1,6 +1,6 @@
 /// The admission of WebSockets.
 extension WebService {
-  func socket(_ request: HTTPRequest) -> HTTPAnswer {
+  func socket(_ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPAnswer {
     let (accept, refusal) = WebSocketUpgrade.check(request)
     if let refusal { return .response(refusal) }
     guard let accept else { return .response(.text(400, "This is no WebSocket.")) }
@@ -8,7 +8,7 @@ extension WebService {
     guard let presented = cookie.values(in: request.headers).first else {
       return .response(refuse(.cookie, 403, "Load the page first."))
     }
-    let browser = browser(of: request)
+    let browser = try await browser(of: request)
     var upgrade = WebSocketUpgrade(accept: accept, cookie: browser?.cookie ?? presented, peer: request.peer)
     if let browser {
       if needsPairing, !browser.isPaired { upgrade.goodbye = .notAllowed }
@@ -45,13 +45,13 @@ extension WebService {
   func opened(_ channel: any Channel, _ upgrade: WebSocketUpgrade, onEnd: @escaping @MainActor () -> Void = {}) {
     if let goodbye = upgrade.goodbye { return channel.close(sending: goodbye, "the browser is not known") }
     let made = upgrade.setCookie.map { _ in sessions.makeUnconfirmedBrowser(cookie: upgrade.cookie) }
-    guard let browser = made ?? sessions.browser(cookie: upgrade.cookie) else {
+    guard let browser = made ?? sessions.presentBrowser(cookie: upgrade.cookie) else {
       return channel.close(sending: .sessionGone, "the browser is not known")
     }
     _ = Greeting(
       channel: channel, browser: browser, peer: upgrade.peer, schedule: world.schedule,
       patience: options.times.hello.milliseconds, metrics: world.metrics,
-      isHello: { [sessions] greeting, hello, rest in sessions.welcome(greeting, hello, rest) },
+      isHello: { [sessions] greeting, hello, rest in await sessions.welcome(greeting, hello, rest) },
       onEnd: { [sessions] greeting in sessions.tidy(greeting.browser) })
   }
 }

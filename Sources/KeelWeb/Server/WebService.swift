@@ -30,6 +30,7 @@ internal import KeelScene
   init(
     options: WebServerOptions, base: BasePath, port: Int, hosts: HostRule, isSecure: Bool, needsPairing: Bool,
     proxies: ProxyTrust, schedule: Schedule, log: WebLog, metrics: Metrics,
+    storing: @MainActor (any SessionStore) -> any SessionStore = { $0 },
     makeScene: @escaping @MainActor (any FrontEnd, SceneRequest) -> any WebScene
   ) {
     self.options = options
@@ -78,7 +79,11 @@ internal import KeelScene
     world.wire = settings.wire
     world.identity = ServerIdentity(assets: assets.keys)
     sessions = Sessions(
-      world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log, metrics: metrics) },
+      world: world,
+      store: storing(
+        SavedSessions(
+          schedule: schedule, lifetime: options.times.kept.milliseconds, pairedDays: options.times.pairedDays,
+          directory: options.stateDirectory.map { StateDirectory(path: $0, log: log, metrics: metrics) })),
       makePage: { environment in
         WebPage(settings: settings.for(environment, languages))
       })
@@ -101,11 +106,14 @@ internal import KeelScene
     world.metrics.requests += 1
     let request = forwarded(received)
     if let refusal = refusal(of: received.peer, for: request) { return .response(complete(refusal, for: request)) }
-    let answer = route(request)
+    return complete(route(request), for: request)
+  }
+
+  private func complete(_ answer: HTTPAnswer, for request: HTTPRequest) -> HTTPAnswer {
     switch answer {
-    case .response(let plain): return .response(complete(plain, for: request))
-    case .later(let prepare): return .later { [self] in complete(await prepare(), for: request) }
-    case .upgrade: return answer
+    case .response(let plain): .response(complete(plain, for: request))
+    case .later(let prepare): .later { [self] in complete(await prepare(), for: request) }
+    case .upgrade: answer
     }
   }
 
@@ -181,14 +189,32 @@ internal import KeelScene
 
   /// Returns the browser that sent a request, or `nil` if it is unknown. If there are several, a paired one is
   /// preferred.
-  func browser(of request: HTTPRequest) -> Browser? {
-    let known = browsers(of: request)
+  func browser(of request: HTTPRequest) async throws(StoreUnavailable) -> Browser? {
+    let known = try await browsers(of: request)
     return known.first { $0.isPaired } ?? known.first
   }
 
   /// Returns all browsers whose cookies the request has: usually one.
-  func browsers(of request: HTTPRequest) -> [Browser] {
-    cookie.values(in: request.headers).compactMap { sessions.browser(cookie: $0) }
+  func browsers(of request: HTTPRequest) async throws(StoreUnavailable) -> [Browser] {
+    var known: [Browser] = []
+    for value in cookie.values(in: request.headers) {
+      if let browser = try await sessions.browser(cookie: value) { known.append(browser) }
+    }
+    // One of them may have logged out while the others were looked up.
+    return known.filter { !$0.isForgotten }
+  }
+
+  /// Returns an answer that may need the store; at once if the store answers at once.
+  private func asking(_ answer: @escaping @MainActor () async throws(StoreUnavailable) -> HTTPAnswer) -> HTTPAnswer {
+    .soon { [self] in
+      do throws(StoreUnavailable) {
+        let answer = try await answer()
+        return isStopping ? .response(stopping()) : answer
+      } catch {
+        world.metrics.count(.store)
+        return .response(unavailable())
+      }
+    }
   }
 
   private func route(_ request: HTTPRequest) -> HTTPAnswer {
@@ -200,20 +226,28 @@ internal import KeelScene
     guard let path = base.relative(request.path) else {
       return .response(.text(404, "There is nothing at this address."))
     }
-    if path == "_keel/socket" { return socket(request) }
-    if request.method == "POST" { return .response(post(path, request)) }
+    if path == "_keel/socket" { return asking { () throws(StoreUnavailable) in try await self.socket(request) } }
+    if request.method == "POST" {
+      return asking { () throws(StoreUnavailable) in .response(try await self.post(path, request)) }
+    }
     switch path {
     case "_keel/health": return .response(.text(200, "ok"))
-    case "_keel/metrics": return .response(metrics(request))
+    case "_keel/metrics":
+      return asking { () throws(StoreUnavailable) in .response(try await self.metrics(request)) }
     case "favicon.ico", "robots.txt": return .response(path == "robots.txt" ? robots : favicon.response(to: request))
     case WebService.manifestPath: return .response(manifest)
-    case "_keel/pair": return .response(pairing(request))
+    case "_keel/pair": return asking { () throws(StoreUnavailable) in .response(try await self.pairing(request)) }
     case "_keel/logout": return .response(.methodNotAllowed(["POST"]))
     default: break
     }
-    if path.hasPrefix(PictureShelf.path) { return picture(String(path.dropFirst(PictureShelf.path.count)), request) }
+    if path.hasPrefix(PictureShelf.path) {
+      let name = String(path.dropFirst(PictureShelf.path.count))
+      return asking { () throws(StoreUnavailable) in try await self.picture(name, request) }
+    }
     if path.hasPrefix(ThemeIcons.path) {
-      return .later { await ThemeIcons.shared.response(named: String(path.dropFirst(ThemeIcons.path.count))) }
+      return .later {
+        .response(await ThemeIcons.shared.response(named: String(path.dropFirst(ThemeIcons.path.count))))
+      }
     }
     if path.hasPrefix("_keel/") {
       let name = String(path.dropFirst(6))
@@ -222,7 +256,7 @@ internal import KeelScene
       }
       return .response(asset.response(to: request))
     }
-    return .response(page(path, request))
+    return asking { () throws(StoreUnavailable) in .response(try await self.page(path, request)) }
   }
 
   private var robots: HTTPResponse {
@@ -230,14 +264,21 @@ internal import KeelScene
   }
 
   /// Pictures can contain data that only paired browsers may see.
-  private func picture(_ name: String, _ request: HTTPRequest) -> HTTPAnswer {
-    guard !needsPairing || browser(of: request)?.isPaired == true else {
+  private func picture(_ name: String, _ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPAnswer {
+    if needsPairing, try await browser(of: request)?.isPaired != true {
       return .response(refuse(.pairing, 403, "Pictures are for paired browsers."))
     }
     if let scaled = ScaledPictures.shared.request(named: name) {
-      return .later { await ScaledPictures.shared.response(to: scaled) }
+      return .response(await ScaledPictures.shared.response(to: scaled))
     }
     return .response(PictureShelf.shared.response(named: name))
+  }
+
+  /// Returns the response while the store of tabs does not answer. Browsers load a page again by themselves.
+  private func unavailable() -> HTTPResponse {
+    var response = HTTPResponse.text(503, "The tabs of this server cannot be read at the moment. Trying again.")
+    response.headers += [("Retry-After", "5"), ("Refresh", "5")]
+    return response
   }
 
   private func stopping() -> HTTPResponse {
@@ -246,8 +287,8 @@ internal import KeelScene
     return response
   }
 
-  private func metrics(_ request: HTTPRequest) -> HTTPResponse {
-    guard request.peer.isLoopback || browser(of: request)?.isPaired == true else {
+  private func metrics(_ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPResponse {
+    if !request.peer.isLoopback, try await browser(of: request)?.isPaired != true {
       return refuse(.pairing, 403, "Figures are for this machine and for paired browsers.")
     }
     return HTTPResponse(

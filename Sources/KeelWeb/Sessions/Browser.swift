@@ -1,8 +1,12 @@
 /// A browser, identified by its cookie, with all of its tabs.
 @MainActor final class Browser {
   let cookie: String
+  /// What is stored of a paired browser; `nil` for one that was not paired.
+  var paired: PairedBrowser?
   /// True if the browser was paired.
-  let isPaired: Bool
+  var isPaired: Bool { paired != nil }
+  /// True if the browser has logged out, or was removed by another: nothing is done for it any more.
+  var isForgotten = false
   /// The sessions by their tokens.
   var sessions: [String: Session] = [:]
   /// Sockets that have not yet identified their tab.
@@ -15,9 +19,9 @@
   /// The checksum that identifies the browser after a restart.
   let digest: String
 
-  init(cookie: String, isPaired: Bool) {
+  init(cookie: String, paired: PairedBrowser? = nil) {
     self.cookie = cookie
-    self.isPaired = isPaired
+    self.paired = paired
     digest = Digest.hex(cookie)
   }
 

@@ -3,14 +3,18 @@
   let channel: any Channel
   let browser: Browser
   let peer: Peer
-  private let isHello: @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) -> Void
+  private let isHello: @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) async -> Void
   private let onEnd: @MainActor (Greeting) -> Void
   private let metrics: Metrics
   private var timer: Schedule.Ticket?
+  /// True while the tab of the page is looked up. A page sends nothing more before it has the answer.
+  private var isKnown = false
+  /// True if the socket has another receiver or is closed.
+  private(set) var isOver = false
 
   init(
     channel: any Channel, browser: Browser, peer: Peer, schedule: Schedule, patience: Milliseconds, metrics: Metrics,
-    isHello: @escaping @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) -> Void,
+    isHello: @escaping @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) async -> Void,
     onEnd: @escaping @MainActor (Greeting) -> Void
   ) {
     self.channel = channel
@@ -30,6 +34,8 @@
 
   /// Ends the greeting, because the socket has another receiver or is closed.
   func end() {
+    guard !isOver else { return }
+    isOver = true
     timer?.cancel()
     timer = nil
     browser.greetings[ObjectIdentifier(self)] = nil
@@ -49,7 +55,7 @@
   }
 
   func channel(_ channel: any Channel, received texts: [String]) {
-    guard let first = texts.first else { return }
+    guard let first = texts.first, !isKnown else { return }
     let message: PageMessage
     do {
       message = try PageMessage.decode(first.utf8)
@@ -61,7 +67,10 @@
       metrics.count(.malformedMessage)
       return refuse(.malformed, "the first message is not a greeting")
     }
-    isHello(self, hello, texts.dropFirst())
+    isKnown = true
+    timer?.cancel()
+    timer = nil
+    Task.immediate { await isHello(self, hello, texts.dropFirst()) }
   }
 
   func channelDrained(_ channel: any Channel) {}

@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// The stored data of a paired browser.
-struct PairedBrowser: Hashable {
+package struct PairedBrowser: Hashable, Sendable {
   /// The time of its last visit, in seconds since 1970.
-  var seen: Int64
+  package var seen: Int64
   /// The name that the user sees; empty if it was paired before names were stored.
-  var name: String
+  package var name: String
 
   /// The day of its last visit, such as `2026-11-22`.
   var day: String {

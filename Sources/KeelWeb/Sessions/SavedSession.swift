@@ -2,14 +2,14 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// The stored data of a tab whose scene is gone. It suffices to restore the tab, for the same browser only.
-struct SavedSession: Equatable, Sendable {
+package struct SavedSession: Equatable, Sendable {
   /// The checksums of its token and of its browser's cookie: neither can be used for access.
-  var digest: String
-  var browser: String
-  var path: String
+  package var digest: String
+  package var browser: String
+  package var path: String
   /// The number of the last event of its page that the state includes; `nil` if that is unknown.
-  var lastEvent: Int?
-  var snapshot: [UInt8]?
+  package var lastEvent: Int?
+  package var snapshot: [UInt8]?
 
   /// Returns the contents of the file: a few lines, an empty one, the snapshot.
   func bytes(savedAt time: Int64) -> [UInt8] {

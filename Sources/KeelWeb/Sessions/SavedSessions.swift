@@ -1,8 +1,8 @@
-/// The stored data of closed tabs, in memory and, if there is a state directory, on disk.
+/// The store of one process: tabs and paired browsers in memory and, if there is a state directory, on disk.
 ///
 /// The number and the size are bounded, in memory and on disk: the oldest entries are evicted first. Each has a file on
 /// disk, named by the checksum of its tab's token.
-@MainActor final class SavedSessions {
+@MainActor final class SavedSessions: SessionStore {
   private var sessions: [String: Kept] = [:]
   /// The entries from the oldest to the newest. Obsolete ones, which were removed or saved again since, are skipped.
   private var order: [Turn] = []
@@ -15,7 +15,11 @@
   private let lifetime: Milliseconds
   private let limit: Int
   private let byteLimit: Int
-  private let directory: StateDirectory?
+  let directory: StateDirectory?
+  private var paired: [String: PairedBrowser]
+  private let pairedDays: Int
+  /// The maximum number of paired browsers. Those whose last visits are the oldest are forgotten first.
+  static let mostPaired = 1000
 
   private struct Kept {
     var session: SavedSession
@@ -31,13 +35,15 @@
 
   init(
     schedule: Schedule, lifetime: Milliseconds, limit: Int = 10_000, byteLimit: Int = 64 << 20,
-    directory: StateDirectory? = nil
+    pairedDays: Int = 30, directory: StateDirectory? = nil
   ) {
     self.schedule = schedule
     self.lifetime = lifetime
     self.limit = limit
     self.byteLimit = byteLimit
     self.directory = directory
+    self.pairedDays = pairedDays
+    paired = directory?.readPaired() ?? [:]
     // Read once, before the first request.
     for (session, age) in directory?.readSessions(limit: limit) ?? [] {
       if age < lifetime { insert(session, for: lifetime - age) } else { directory?.remove(session.digest) }
@@ -84,31 +90,51 @@
     order.removeFirst(passed)
   }
 
-  /// Returns the data of the tab with that token, if it belongs to that browser. It stays stored until `forget`.
-  func find(token: String, cookie: String) -> SavedSession? {
-    guard let session = sessions[Digest.hex(token)]?.session,
-      Secrets.areEqual(session.browser, Digest.hex(cookie))
-    else { return nil }
-    return session
-  }
+  // MARK: The store
 
-  /// Returns the tab of that browser that was stored last at the path, except open ones, which
-  /// their checksums name.
-  func latest(of browser: String, at path: String, open: Set<String>) -> SavedSession? {
+  var outlivesProcess: Bool { directory != nil }
+
+  func tab(_ digest: String) -> SavedSession? { sessions[digest]?.session }
+
+  func latestTab(of browser: String, at path: String, except open: Set<String>) -> SavedSession? {
     guard browsers[browser] != nil else { return nil }
     return sessions.values.lazy
       .filter { $0.session.browser == browser && $0.session.path == path && !open.contains($0.session.digest) }
       .max { $0.number < $1.number }?.session
   }
 
+  func hasTabs(of browser: String) -> Bool { browsers[browser] != nil }
+
+  func pairedBrowser(_ digest: String) -> PairedBrowser? { paired[digest] }
+
+  func pairedBrowsers() -> [String: PairedBrowser] { paired }
+
+  func apply(_ changes: StoreChanges) {
+    for browser in changes.loggedOut where browsers[browser] != nil {
+      for (digest, kept) in sessions where kept.session.browser == browser { forget(digest: digest) }
+    }
+    for (digest, session) in changes.tabs {
+      if let session { keep(session) } else { forget(digest: digest) }
+    }
+    if !changes.browsers.isEmpty { pair(changes.browsers) }
+  }
+
+  private func pair(_ changes: [String: PairedBrowser?]) {
+    let before = paired
+    for (digest, browser) in changes { paired[digest] = browser }
+    let now = paired.values.lazy.map(\.seen).max() ?? 0
+    paired = paired.filter { now - $0.value.seen < Int64(pairedDays) * 86_400 }
+    if paired.count > SavedSessions.mostPaired, let oldest = paired.min(by: { $0.value.seen < $1.value.seen }) {
+      paired[oldest.key] = nil
+    }
+    if paired != before { directory?.writePaired(paired) }
+  }
+
+  func finish() { directory?.finish() }
+
   func forget(digest: String) {
     directory?.remove(digest)
     drop(digest)
-  }
-
-  /// Removes all tabs of a browser that has logged out.
-  func forget(browser: String) {
-    for (digest, kept) in sessions where kept.session.browser == browser { forget(digest: digest) }
   }
 
   private func drop(_ digest: String) {
@@ -117,9 +143,6 @@
     let others = (browsers[session.browser] ?? 1) - 1
     browsers[session.browser] = others > 0 ? others : nil
   }
-
-  /// Returns true if the cookie belongs to a browser with stored tabs, which proves that this server has issued it.
-  func knows(cookie: String) -> Bool { !browsers.isEmpty && browsers[Digest.hex(cookie)] != nil }
 
   private func size(_ session: SavedSession?) -> Int {
     session.map { 300 + $0.path.utf8.count + ($0.snapshot?.count ?? 0) } ?? 0

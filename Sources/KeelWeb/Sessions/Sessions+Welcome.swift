@@ -3,8 +3,8 @@ internal import KeelScene
 
 /// The tabs of pages that come back: to their own, to what is stored of it, or to a new one at the same place.
 extension Sessions {
-  /// Connects a socket to the tab that its page has named.
-  func welcome(_ greeting: Greeting, _ hello: PageMessage.Hello, _ rest: ArraySlice<String>) {
+  /// Connects a socket to the tab that its page has named. A store that does not answer is asked again by the page.
+  func welcome(_ greeting: Greeting, _ hello: PageMessage.Hello, _ rest: ArraySlice<String>) async {
     let browser = greeting.browser
     guard Secrets.isToken(hello.resume) else {
       world.metrics.count(.token)
@@ -13,16 +13,18 @@ extension Sessions {
     guard hello.wire == nil || hello.wire == world.wire else {
       return greeting.refuse(.sessionGone, "the page is of another program, or uses other messages")
     }
-    if let session = browser.sessions[hello.resume] ?? movedTab(hello.resume, to: browser) {
-      greeting.end()
-      introduce(to: greeting, hello)
-      session.recordPeer(greeting.peer)
-      return session.join(greeting.channel, hello: hello, rest: rest)
-    }
+    if let session = openTab(hello.resume, of: browser) { return join(session, greeting, hello, rest) }
     // A token of another browser is not looked up: it is as unknown as one that was never issued.
-    guard let record = saved.find(token: hello.resume, cookie: browser.cookie),
-      hasPlace(for: greeting.peer)
-    else { return beginAgain(greeting, hello) }
+    let record: SavedSession?
+    do throws(StoreUnavailable) {
+      record = try await keeper.tab(token: hello.resume, of: browser.digest)
+    } catch {
+      return greeting.refuse(.goingAway, "the store of tabs does not answer")
+    }
+    // The socket may be closed by now, and another one of the same page have begun the tab.
+    if greeting.isOver { return }
+    if let session = openTab(hello.resume, of: browser) { return join(session, greeting, hello, []) }
+    guard let record, hasPlace(for: greeting.peer) else { return beginAgain(greeting, hello) }
     let session = makeSession(
       for: browser, environment: hello.environment, group: greeting.peer.group, token: hello.resume)
     session.numbers.takeAny()
@@ -35,6 +37,17 @@ extension Sessions {
     greeting.end()
     introduce(to: greeting, hello)
     session.join(greeting.channel, hello: hello, rest: [])
+  }
+
+  private func openTab(_ token: String, of browser: Browser) -> Session? {
+    browser.sessions[token] ?? movedTab(token, to: browser)
+  }
+
+  private func join(_ session: Session, _ greeting: Greeting, _ hello: PageMessage.Hello, _ rest: ArraySlice<String>) {
+    greeting.end()
+    introduce(to: greeting, hello)
+    session.recordPeer(greeting.peer)
+    session.join(greeting.channel, hello: hello, rest: rest)
   }
 
   /// Sends the identity of the server to the page, and the token of the tab if that is a new one.
@@ -93,19 +106,20 @@ extension Sessions {
   /// Moves the stored state of the browser's last tab at the path to a new tab, and returns that.
   ///
   /// A page that is reloaded after the server was restarted cannot announce the reload to the server that has ended.
-  func restoreReloading(_ browser: Browser, at path: String, for request: HTTPRequest, _ environment: SceneEnvironment)
-    -> Session?
-  {
-    let open = Set(browser.sessions.keys.map { Digest.hex($0) })
-    guard let record = saved.latest(of: browser.digest, at: path, open: open), makeRoom(for: request.peer)
+  func restoreReloading(
+    _ browser: Browser, at path: String, for request: HTTPRequest, _ environment: SceneEnvironment
+  ) async throws(StoreUnavailable) -> Session? {
+    func open() -> Set<String> { Set(browser.sessions.keys.map { Digest.hex($0) }) }
+    guard let record = try await keeper.latestTab(of: browser.digest, at: path, except: open()),
+      !open().contains(record.digest), makeRoom(for: request.peer)
     else { return nil }
-    saved.forget(digest: record.digest)
+    keeper.forget(digest: record.digest)
     let session = makeSession(for: browser, environment: environment, group: request.peer.group)
     session.recordPeer(request.peer)
     _ = session.begin(path: record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1
     // The old record is gone, and the page may never connect.
-    saved.keep(session.record())
+    keeper.keep(session.record())
     return session
   }
 }

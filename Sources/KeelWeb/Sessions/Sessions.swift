@@ -3,7 +3,7 @@ internal import KeelScene
 /// All browsers and tabs. Creates, finds and counts them against the limits.
 @MainActor final class Sessions {
   let world: SessionWorld
-  let saved: SavedSessions
+  let keeper: SessionKeeper
   private let makePage: @MainActor (SceneEnvironment) -> WebPage
   private(set) var browsers: [String: Browser] = [:]
   /// Those that have not sent their cookie yet.
@@ -14,9 +14,6 @@ internal import KeelScene
   private var unjoined: [String: [Unjoined]] = [:]
   private var dirty: [String: Session] = [:]
   private var saveTimer: Schedule.Ticket?
-  /// The paired browsers, by the checksums of their cookies.
-  private var paired: [String: PairedBrowser]
-  private let directory: StateDirectory?
   private let memory: SpareMemory
   /// Returns the time in seconds since 1970; tests replace it.
   var calendar: @MainActor () -> Int64 = { StateDirectory.wallTime() }
@@ -25,51 +22,50 @@ internal import KeelScene
     weak var session: Session?
   }
 
-  init(
-    world: SessionWorld, directory: StateDirectory?, makePage: @escaping @MainActor (SceneEnvironment) -> WebPage
-  ) {
+  init(world: SessionWorld, store: any SessionStore, makePage: @escaping @MainActor (SceneEnvironment) -> WebPage) {
     self.world = world
-    self.directory = directory
     self.makePage = makePage
     memory = SpareMemory(schedule: world.schedule)
-    saved = SavedSessions(
-      schedule: world.schedule, lifetime: world.times.kept.milliseconds, directory: directory)
-    paired = directory?.readPaired() ?? [:]
+    keeper = SessionKeeper(store, schedule: world.schedule, log: world.log, metrics: world.metrics)
     world.onEnd = { [weak self] in self?.ended($0) }
     world.onChange = { [weak self] in self?.changed($0) }
-    world.onKeep = { [weak self] in self?.saved.keep($0.record()) }
+    world.onKeep = { [weak self] in self?.keeper.keep($0.record()) }
     world.onMove = { [weak self] in self?.tidy($0) }
   }
 
   // MARK: Browsers
 
-  /// Returns the browser with that cookie, or `nil` if it is unknown.
-  func browser(cookie: String?) -> Browser? {
-    guard let cookie else { return nil }
-    if let browser = browsers[cookie] {
-      browser.isConfirmed = true
-      unconfirmed[cookie] = nil
-      return browser
-    }
-    let digest = Digest.hex(cookie)
-    // A browser without open tabs, or one of an earlier run of the program.
-    if !world.needsPairing, saved.knows(cookie: cookie) {
-      let browser = Browser(cookie: cookie, isPaired: false)
-      browsers[cookie] = browser
-      return browser
-    }
-    guard let last = paired[digest]?.seen,
-      calendar() - last < Int64(world.times.pairedDays) * 86_400
-    else { return nil }
-    let browser = Browser(cookie: cookie, isPaired: true)
-    browsers[cookie] = browser
-    if calendar() - last > 86_400 { remember(browser) }
+  /// Returns the browser with that cookie, if it has a tab or a socket.
+  func presentBrowser(cookie: String) -> Browser? {
+    guard let browser = browsers[cookie] else { return nil }
+    browser.isConfirmed = true
+    unconfirmed[cookie] = nil
     return browser
   }
 
-  /// The paired browsers that are still admitted, the most recent visits first.
-  var pairedBrowsers: [(digest: String, browser: PairedBrowser)] {
-    paired.filter { isRemembered($0.value) }.map { (digest: $0.key, browser: $0.value) }
+  /// Returns the browser with that cookie, or `nil` if it is unknown.
+  func browser(cookie: String) async throws(StoreUnavailable) -> Browser? {
+    if let browser = presentBrowser(cookie: cookie) { return browser }
+    let digest = Digest.hex(cookie)
+    // A browser without open tabs, or one of an earlier run of the program.
+    if !world.needsPairing, try await keeper.hasTabs(of: digest) {
+      return presentBrowser(cookie: cookie) ?? add(Browser(cookie: cookie))
+    }
+    guard let paired = try await keeper.pairedBrowser(digest), isRemembered(paired) else { return nil }
+    if let browser = presentBrowser(cookie: cookie) { return browser }
+    let browser = add(Browser(cookie: cookie, paired: paired))
+    if calendar() - paired.seen > 86_400 { visit(browser) }
+    return browser
+  }
+
+  private func add(_ browser: Browser) -> Browser {
+    browsers[browser.cookie] = browser
+    return browser
+  }
+
+  /// Returns the paired browsers that are still admitted, the most recent visits first.
+  func pairedBrowsers() async throws(StoreUnavailable) -> [(digest: String, browser: PairedBrowser)] {
+    try await keeper.pairedBrowsers().filter { isRemembered($0.value) }.map { (digest: $0.key, browser: $0.value) }
       .sorted { ($1.browser.seen, $0.digest) < ($0.browser.seen, $1.digest) }
   }
 
@@ -77,20 +73,19 @@ internal import KeelScene
     calendar() - browser.seen < Int64(world.times.pairedDays) * 86_400
   }
 
-  func makeBrowser(isPaired: Bool = false, name: String = "") -> Browser {
-    let browser = Browser(cookie: Secrets.token(), isPaired: isPaired)
-    browsers[browser.cookie] = browser
+  /// Creates a browser; a paired one has a name.
+  func makeBrowser(pairedAs name: String? = nil) -> Browser {
+    let browser = add(Browser(cookie: Secrets.token(), paired: name.map { PairedBrowser(seen: calendar(), name: $0) }))
     browser.renewed = calendar()
-    if isPaired { remember(browser, name: name) }
+    if let paired = browser.paired { keeper.remember(paired, browser.digest) }
     return browser
   }
 
   /// Creates a browser for a cookie that a socket has set.
   func makeUnconfirmedBrowser(cookie: String) -> Browser {
-    let browser = Browser(cookie: cookie, isPaired: false)
+    let browser = add(Browser(cookie: cookie))
     browser.isConfirmed = false
     browser.renewed = calendar()
-    browsers[cookie] = browser
     unconfirmed[cookie] = browser
     return browser
   }
@@ -101,35 +96,32 @@ internal import KeelScene
     let now = calendar()
     if let renewed = browser.renewed, (0..<86_400).contains(now - renewed) { return false }
     browser.renewed = now
-    if browser.isPaired, now - (paired[browser.digest]?.seen ?? 0) >= 86_400 { remember(browser) }
+    if let paired = browser.paired, now - paired.seen >= 86_400 { visit(browser) }
     return true
   }
 
-  private func remember(_ browser: Browser, name: String? = nil) {
-    paired = paired.filter { isRemembered($0.value) }
-    if paired.count >= 1000, let oldest = paired.min(by: { $0.value.seen < $1.value.seen }) {
-      paired[oldest.key] = nil
-    }
-    paired[browser.digest] = PairedBrowser(seen: calendar(), name: name ?? paired[browser.digest]?.name ?? "")
-    directory?.writePaired(paired)
+  /// Records a visit of a paired browser.
+  private func visit(_ browser: Browser) {
+    browser.paired?.seen = calendar()
+    if let paired = browser.paired { keeper.remember(paired, browser.digest) }
   }
 
   /// Ends all tabs of the browser, closes its sockets, and removes the browser.
   func forget(_ browser: Browser) {
+    browser.isForgotten = true
     unconfirmed[browser.cookie] = nil
     for greeting in Array(browser.greetings.values) { greeting.refuse(.notAllowed, "logged out") }
     for session in Array(browser.sessions.values) { session.end(.notAllowed, "logged out") }
-    saved.forget(browser: browser.digest)
+    keeper.forget(browser: browser.digest)
     browsers[browser.cookie] = nil
-    if paired.removeValue(forKey: browser.digest) != nil { directory?.writePaired(paired) }
+    if browser.isPaired { keeper.remember(nil, browser.digest) }
   }
 
   /// Removes a browser that is identified by the checksum of its cookie.
   func forget(digest: String) {
     if let browser = browsers.values.first(where: { $0.digest == digest }) { return forget(browser) }
-    guard paired.removeValue(forKey: digest) != nil else { return }
-    saved.forget(browser: digest)
-    directory?.writePaired(paired)
+    keeper.forget(browser: digest)
+    keeper.remember(nil, digest)
   }
 
   /// Removes a browser without tabs and sockets. If it returns without a stored tab, it gets a new cookie or is
@@ -195,7 +187,7 @@ internal import KeelScene
     counts[session.group] = others > 0 ? others : nil
     world.metrics.sessions = count
     dirty[session.token] = nil
-    if session.isClosed { saved.forget(digest: Digest.hex(session.token)) }
+    if session.isClosed { keeper.forget(digest: Digest.hex(session.token)) }
     var waiting = unjoined[session.group] ?? []
     waiting.removeAll { $0.session == nil || $0.session === session || $0.session?.isJoined == true }
     unjoined[session.group] = waiting.isEmpty ? nil : waiting
@@ -205,9 +197,9 @@ internal import KeelScene
 
   // MARK: Saving
 
-  /// Schedules a save half a second after a change in a tab, if there is a state directory.
+  /// Schedules a save half a second after a change in a tab, if the store outlives the process.
   func changed(_ session: Session) {
-    guard directory != nil, session.isJoined else { return }
+    guard keeper.outlivesProcess, session.isJoined else { return }
     dirty[session.token] = session
     guard saveTimer == nil else { return }
     saveTimer = world.schedule.at(world.schedule.now + 500) { [weak self] in
@@ -220,7 +212,7 @@ internal import KeelScene
   private func saveDirty() {
     let sessions = dirty
     dirty = [:]
-    for session in sessions.values where !session.isEnded { saved.keep(session.record()) }
+    for session in sessions.values where !session.isEnded { keeper.keep(session.record()) }
   }
 
   /// Stops all tabs: they are stored, notified and ended.
@@ -229,18 +221,10 @@ internal import KeelScene
       for greeting in Array(browser.greetings.values) { greeting.refuse(.goingAway, text) }
       for session in Array(browser.sessions.values) {
         session.prepareToStop()
-        if directory != nil, session.isJoined, !session.isEnded { saved.keep(session.record()) }
+        if keeper.outlivesProcess, session.isJoined, !session.isEnded { keeper.keep(session.record()) }
         session.end(.goingAway, text)
       }
     }
-    directory?.finish()
-  }
-
-  /// Waits until everything is on disk.
-  func finishWriting() { directory?.finish() }
-
-  /// Returns when the results of all writes are known; for tests.
-  func writesReported() async {
-    while let directory, directory.pending > 0 { await Task.yield() }
+    keeper.hurry()
   }
 }

@@ -4,6 +4,7 @@ import KeelWeb
 
 /// A small example app behind a web server, without the layers above it.
 ///
+/// With `KEEL_STORE=MILLISECONDS,NUMBER` the store of tabs takes so long for each answer, and each call of that number fails.
 /// Prints `url …`, `code …` and `ready`; on SIGUSR1, the number of tabs; stops on SIGTERM.
 @main struct Fixture {
   static func main() {
@@ -30,7 +31,10 @@ import KeelWeb
 
   @MainActor private static func run(_ options: WebServerOptions, ticks: (milliseconds: Int, bytes: Int)?) {
     let app = FixtureApp()
-    let server = WebServer(options: options) { frontEnd, request in FixtureScene(app, frontEnd, request) }
+    let slow = getenv("KEEL_STORE").map { String(cString: $0).split(separator: ",").compactMap { Int($0) } } ?? []
+    let server = WebServer(
+      options: options, storing: { slow.count == 2 ? SlowStore($0, milliseconds: slow[0], failing: slow[1]) : $0 },
+      makeScene: { frontEnd, request in FixtureScene(app, frontEnd, request) })
     server.onNewPairingCode = { say("code \($0)") }
     do {
       try server.start()
