@@ -49,7 +49,7 @@ import KeelScene
     if child != content?.id || content?.isOutdated == true {
       content?.discard()
       content = child.map { front.makePage($0) }
-      if let content { adw_toast_overlay_set_child(page.opaque, content.widget) }
+      adw_toast_overlay_set_child(page.opaque, content?.widget)
     }
   }
 

@@ -95,7 +95,7 @@ import KeelScene
       content?.discard()
       content = children.first.map { front.makePage($0) }
       // The window needs a size of its own: pages may be as small as they get.
-      if let content { adw_toast_overlay_set_child(page.opaque, content.widget) }
+      adw_toast_overlay_set_child(page.opaque, content?.widget)
     }
     if isPresented { showModals() }
   }
