@@ -1,9 +1,11 @@
 """What the suites in Python share: the deadline of their waits, tests that only a release must pass, and skipped tests."""
 
 import os
+import plistlib
 import re
 import secrets
 import tempfile
+import xml.parsers.expat
 
 # The deadline of every wait, in seconds. It only ends tests that would hang: it is never what a test asserts.
 PATIENCE = float(os.environ.get("PATIENCE") or 60)
@@ -21,6 +23,17 @@ class Skip(Exception):
 def folder():
     """Returns a folder that is removed at the end. A killed program may be in the middle of a write in it."""
     return tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+
+
+def settings_in(file):
+    """Returns the settings of a program in that file; None while Foundation writes it, which it does in place."""
+    if not os.path.exists(file):
+        return {}
+    try:
+        with open(file, "rb") as opened:
+            return plistlib.load(opened)
+    except (plistlib.InvalidFileException, xml.parsers.expat.ExpatError):
+        return None
 
 
 def resident_memory(pid):

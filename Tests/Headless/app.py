@@ -2,13 +2,13 @@
 
 import contextlib
 import os
-import plistlib
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 
+from harness import settings_in
 from pty_app import *
 
 PROGRAM = sys.argv[1]
@@ -157,20 +157,14 @@ class Home:
         self.environment["HOME"] = folder
 
     def settings(self):
-        if not os.path.exists(self.file):
-            return {}
-        with open(self.file, "rb") as file:
-            return plistlib.load(file)
+        return settings_in(self.file)
 
     def wait_for(self, key, value, limit=PATIENCE):
         end = time.monotonic() + limit
         found = None
         while found != value:
             assert time.monotonic() < end, (key, value, found)
-            try:
-                found = self.settings().get(key)
-            except plistlib.InvalidFileException:
-                pass  # Foundation is writing it.
+            found = (self.settings() or {}).get(key)
             time.sleep(0.02)
 
     def script(self, script, *arguments):

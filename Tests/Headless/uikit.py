@@ -2,13 +2,13 @@
 
 import contextlib
 import os
-import plistlib
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 
+from harness import settings_in
 from pty_app import *
 
 PROGRAM = sys.argv[1]
@@ -94,18 +94,15 @@ class Home:
         self.environment = {"HOME": folder, "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": ""}
 
     def scene(self):
-        if not os.path.exists(self.file):
-            return ""
-        with open(self.file, "rb") as file:
-            return plistlib.load(file).get("scene", "")
+        settings = settings_in(self.file)
+        return None if settings is None else settings.get("scene", "")
 
     def wait_for(self, scene, limit=PATIENCE):
         end = time.monotonic() + limit
         found = None
         while found != scene:
             assert time.monotonic() < end, (scene, found)
-            with contextlib.suppress(plistlib.InvalidFileException):
-                found = self.scene()  # Foundation may be writing it.
+            found = self.scene()
             time.sleep(0.02)
 
 

@@ -35,6 +35,15 @@ def seen(app):
     return rows, (screen.cursor.x, screen.cursor.y, screen.cursor.hidden)
 
 
+def difference(before, after):
+    """Returns the first cell that differs, as it was and as it is; otherwise the places of the cursor."""
+    for y, rows in enumerate(zip(before[0], after[0])):
+        for x, (was, now) in enumerate(zip(*rows)):
+            if was != now:
+                return f"cell {x},{y}: {was} is {now} anew"
+    return f"cursor {before[1]} is {after[1]} anew"
+
+
 def step(app, dice):
     """Does something at random, and returns what."""
     kind = dice.random()
@@ -78,7 +87,8 @@ def test_a_random_walk_leaves_nothing_of_earlier_screens():
                 shown, picture = seen(app), app.picture()
                 app.send(CTRL_L)
                 app.settle()
-                assert seen(app) == shown, f"{place}: the screen was\n{picture}\nand drawn anew it is\n{app.picture()}"
+                assert (anew := seen(app)) == shown, (
+                    f"{place}: {difference(shown, anew)}\nthe screen was\n{picture}\nand drawn anew it is\n{app.picture()}")
             # The walk has been somewhere, and nothing has gathered meanwhile.
             assert len(titles) > 5, (SEED, titles)
             assert resident_memory(app.pid) - half < 8_192, (SEED, half, resident_memory(app.pid))

@@ -8,7 +8,6 @@ usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 import base64
 import math
 import os
-import plistlib
 import signal
 import sys
 import tempfile
@@ -18,7 +17,7 @@ import unittest
 from playwright.sync_api import expect
 from scene import PATIENCE, SceneTests
 
-from harness import IS_RELEASE, resident_memory
+from harness import IS_RELEASE, resident_memory, settings_in
 
 SceneTests.PROGRAM = sys.argv.pop(1)
 APP = [sys.argv.pop(1), "--front-end", "web", "--port", "0"]
@@ -713,13 +712,7 @@ class PhaseTests(SceneTests):
         self.page.get_by_role("button", name="Exit at Once").wait_for()
 
     def phases(self):
-        if not os.path.exists(self.file):
-            return ""
-        try:
-            with open(self.file, "rb") as file:
-                settings = plistlib.load(file)
-        except plistlib.InvalidFileException:
-            return ""  # Foundation is writing it.
+        settings = settings_in(self.file) or {}
         return settings.get("phases", "") if settings.get("app phases") == settings.get("phases") else ""
 
     def until(self, phases):
@@ -766,13 +759,7 @@ class ScenePhaseTests(PhaseTests):
         self.page.get_by_text("Paint the keel").wait_for()
 
     def phases(self):
-        if not os.path.exists(self.file):
-            return ""
-        try:
-            with open(self.file, "rb") as file:
-                return plistlib.load(file).get("scene", "")
-        except plistlib.InvalidFileException:
-            return ""  # Foundation is writing it.
+        return (settings_in(self.file) or {}).get("scene", "")
 
     def test_a_hidden_tab_is_in_the_background(self):
         self.hide(True)
