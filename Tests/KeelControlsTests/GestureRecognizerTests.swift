@@ -105,6 +105,36 @@ import struct Foundation.CGPoint
     #expect(scene.take() == ["one 50 10"])
   }
 
+  @Test func aSwipeIsQuickAndStraight() throws {
+    let scene = Scene { scene in
+      let all: [(String, UISwipeGestureRecognizer.Direction)] = [("right", .right), ("sides", [.left, .up])]
+      return all.map { name, direction in
+        let swipe = UISwipeGestureRecognizer { [weak scene] in scene?.log.append("\(name) \($0.state)") }
+        swipe.direction = direction
+        return swipe
+      }
+    }
+    func swipe(x: Double, y: Double = 0, time: Double = 0.2) throws -> [String] {
+      for (phase, part) in [(PointerReport.Phase.began, 0.4), (.moved, 0.8), (.ended, 1)] {
+        let report = PointerReport(
+          phase, start: ScenePoint(x: 50, y: 5), location: ScenePoint(x: 50 + x * part, y: 5 + y * part),
+          origin: ScenePoint(x: 10, y: 20), time: time * part)
+        scene.stage.send(.pointer(try #require(scene.grip).id, report))
+      }
+      return scene.take()
+    }
+    #expect(try swipe(x: 40) == ["right ended"])
+    #expect(try swipe(x: -40) == ["sides ended"])
+    #expect(try swipe(x: 10, y: -60) == ["sides ended"])
+    // Too short, too slow, across, and in a direction that nobody asks for.
+    #expect(try swipe(x: 25) == [] && swipe(x: 40, time: 2) == [])
+    #expect(try swipe(x: 40, y: 35) == [] && swipe(x: 0, y: 40) == [])
+    let first = scene.card.gestureRecognizers?.first as? UISwipeGestureRecognizer
+    scene.stage.change { first?.numberOfTouchesRequired = 2 }
+    #expect(try swipe(x: 40) == [])
+    scene.stage.expectFresh()
+  }
+
   @Test func aPanFollowsThePointer() throws {
     let scene = Scene { [pan($0)] }
     #expect(scene.grip?.interest == PointerInterest(drag: 10))

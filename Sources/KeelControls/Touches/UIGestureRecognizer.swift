@@ -2,8 +2,8 @@ import KeelScene
 
 public import struct Foundation.CGPoint
 
-/// Recognizes a gesture in the presses of the pointer on a view: `UITapGestureRecognizer`, `UIPanGestureRecognizer` or
-/// `UILongPressGestureRecognizer`.
+/// Recognizes a gesture in the presses of the pointer on a view: `UITapGestureRecognizer`, `UIPanGestureRecognizer`,
+/// `UISwipeGestureRecognizer` or `UILongPressGestureRecognizer`.
 ///
 ///     let pan = UIPanGestureRecognizer { [weak self] pan in self?.cardWasDragged(by: pan.translation(in: self)) }
 ///     card.addGestureRecognizer(pan)
@@ -48,6 +48,10 @@ public import struct Foundation.CGPoint
   public var name: String?
   /// The number of pointers in the gesture: one while it is pressed.
   public var numberOfTouches: Int { isPressed ? 1 : 0 }
+  /// The number of pointers without which the gesture is not recognized. Front ends report one.
+  var touchesNeeded: Int { 1 }
+  /// True if the gesture can be recognized.
+  var isRecognizable: Bool { isEnabled && touchesNeeded <= 1 }
 
   private var actions: [UIAction] = []
   private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -92,7 +96,7 @@ public import struct Foundation.CGPoint
   private var isGoingOn: Bool { state == .began || state == .changed }
 
   func receives(_ touch: UITouch) -> Bool {
-    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    isRecognizable && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   /// Returns true if the gesture and another one may be recognized in the same press.
@@ -109,7 +113,7 @@ public import struct Foundation.CGPoint
 
   /// Takes the next moment of the press.
   final func take(_ touch: UITouch) {
-    guard isEnabled, state != .failed, state != .cancelled, state != .ended else { return }
+    guard isRecognizable, state != .failed, state != .cancelled, state != .ended else { return }
     self.touch = touch
     isPressed = true
     if touch.phase == .cancelled { cancel() } else { follow(touch) }

@@ -8,6 +8,11 @@ import KeelScene
   public var minimumPressDuration = 0.5 {
     didSet { if minimumPressDuration != oldValue { view?.standInMayChange() } }
   }
+  /// The number of pointers; with more than one the gesture is never recognized, because front ends report one.
+  public var numberOfTouchesRequired = 1 {
+    didSet { view?.standInMayChange() }
+  }
+  override var touchesNeeded: Int { numberOfTouchesRequired }
   /// The distance in points that the press may move before it is recognized.
   public var allowableMovement = 10.0
 

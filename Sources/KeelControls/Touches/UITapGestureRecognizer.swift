@@ -11,6 +11,12 @@ import KeelScene
     didSet { if numberOfTapsRequired < 1 { numberOfTapsRequired = 1 } }
   }
 
+  /// The number of pointers; with more than one the gesture is never recognized, because front ends report one.
+  public var numberOfTouchesRequired = 1 {
+    didSet { view?.standInMayChange() }
+  }
+  override var touchesNeeded: Int { numberOfTouchesRequired }
+
   private var count = 0
   private var lastTime: Double?
   private struct Requirement { weak var recognizer: UITapGestureRecognizer? }
@@ -41,7 +47,7 @@ import KeelScene
 
   /// Counts a press. Returns true if the gesture is recognized.
   func press(_ touch: UITouch?) -> Bool {
-    guard isEnabled, let time = view?.host?.touchTime else { return false }
+    guard isRecognizable, let time = view?.host?.touchTime else { return false }
     self.touch = touch
     let now = time.now
     count = lastTime.map { now - $0 <= TouchTime.patience } == true ? count + 1 : 1
@@ -50,7 +56,7 @@ import KeelScene
     count = 0
     lastTime = nil
     let rivals = requirements.compactMap(\.recognizer).filter {
-      $0.isEnabled && $0.view != nil && $0.numberOfTapsRequired > numberOfTapsRequired
+      $0.isRecognizable && $0.view != nil && $0.numberOfTapsRequired > numberOfTapsRequired
     }
     guard !rivals.isEmpty else {
       recognize()

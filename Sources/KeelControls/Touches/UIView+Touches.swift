@@ -104,7 +104,7 @@ extension UIView {
   var pointerInterest: PointerInterest? {
     guard isPointed, isEnabledInScene else { return nil }
     let touches = touchInterest
-    guard touches != nil || rare?.recognizers.contains(where: \.isEnabled) == true else { return nil }
+    guard touches != nil || rare?.recognizers.contains(where: \.isRecognizable) == true else { return nil }
     return PointerInterest(of: [touches].compactMap(\.self) + recognizersForPresses.map(\.interest))
   }
 
@@ -140,7 +140,7 @@ extension UIView {
     while let view = next {
       if let own = view.rare?.recognizers, !own.isEmpty {
         let isForTaps = !view.isPressable && (view === self || !(self is UIControl))
-        found += own.filter { $0.isEnabled && (isForTaps || !($0 is UITapGestureRecognizer)) }
+        found += own.filter { $0.isRecognizable && (isForTaps || !($0 is UITapGestureRecognizer)) }
       }
       next = view.superview ?? view.embedder
     }
@@ -154,7 +154,7 @@ extension UIView {
 
   private var hasPress: Bool {
     guard let control = self as? UIControl else {
-      return rare?.recognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } == true
+      return rare?.recognizers.contains { $0.isRecognizable && $0 is UITapGestureRecognizer } == true
     }
     return control.hasActions(for: [.touchUpInside, .primaryActionTriggered]) && control.isCustom
       && !control.accessibilityTraits.contains(.adjustable)
