@@ -156,6 +156,27 @@ import Walks
     }
   }
 
+  @Test func aBrowserThatLogsOutWhileItsTabIsLookedForGetsNone() async throws {
+    let store = HeldStore(holds: false)
+    let browser = PatientBrowser(store, needsPairing: true)
+    let code = browser.server.service.pairingCode ?? ""
+    #expect(await browser.post("/_keel/pair", "code=\(code)").status == 303)
+    let page = await browser.load("/")
+    await browser.join(page)
+    await browser.restart()
+    let cookie = browser.cookie
+    // The browser is known, and its tab is looked for.
+    #expect(await browser.get("/_keel/pair").status == 200)
+    store.holds = true
+    let answer = browser.server.answer("/", cookie: cookie, headers: [("Cache-Control", "max-age=0")])
+    #expect(store.heldCount == 1)
+    let logout = browser.server.answer(
+      "/_keel/logout", method: "POST", cookie: cookie, origin: "http://" + TestServer.host,
+      headers: [("Content-Type", "application/x-www-form-urlencoded"), ("Content-Length", "0")])
+    #expect(browser.server.response(logout).status == 303)
+    #expect(browser.server.response(await browser.finish(answer)).status == 403 && browser.server.scenes.isEmpty)
+  }
+
   // MARK: A store that never answers
 
   @Test func aRequestIsToldToComeBack() async throws {

@@ -24,6 +24,8 @@ extension WebService {
     {
       return remembered(.html(200, tab.page.document(resume: tab.token)), known, isNew: false, request)
     }
+    // The browser may have logged out while its tab was looked for.
+    if known?.isForgotten == true { return try await page(file, request) }
     guard sessions.makeRoom(for: request.peer) else {
       world.metrics.count(.full)
       let words = settings(for: request).words
