@@ -1,4 +1,5 @@
 import KeelInteraction
+import KeelModel
 import KeelScene
 
 /// Recognizes one press, or several in quick succession.

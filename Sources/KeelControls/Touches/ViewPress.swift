@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 
 /// A press of the pointer on a view, as its front end reports it, on its way to gesture recognizers and to the view.
