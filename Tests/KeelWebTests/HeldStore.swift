@@ -80,8 +80,6 @@ import Walks
   private(set) var server: TestServer
   private let needsPairing: Bool
   var cookie: String?
-  /// The number of times that an answer was put off.
-  private(set) var retries = 0
 
   init(_ store: HeldStore, needsPairing: Bool = false) {
     self.store = store
@@ -126,7 +124,6 @@ import Walks
       let answer = await finish(ask(server))
       guard case .response(let response) = answer, response.status == 503 else { return answer }
       guard response.header("Retry-After") != nil else { return answer }
-      retries += 1
       server.schedule.advance(by: 1_000)
     }
     return .response(.text(504, "It never answers."))
@@ -148,24 +145,13 @@ import Walks
   }
 
   private func took(_ response: HTTPResponse) -> HTTPResponse {
-    if let set = response.header("Set-Cookie") {
-      cookie = String(set.dropFirst("keel-8080=".count).prefix { $0 != ";" })
-    }
+    cookie = TestServer.cookie(setBy: response) ?? cookie
     return response
   }
 
   func load(_ path: String, reloads: Bool = false) async -> TestPage {
     let response = await get(path, headers: reloads ? [("Cache-Control", "max-age=0")] : [])
-    return page(response)
-  }
-
-  private func page(_ response: HTTPResponse) -> TestPage {
-    let document = String(decoding: response.body, as: UTF8.self)
-    return TestPage(
-      server: server, status: response.status, cookie: cookie ?? "",
-      token: TestServer.attribute("data-resume", document),
-      sequence: Int(TestServer.attribute("data-seq", document)) ?? 0,
-      lastEvent: Int(TestServer.attribute("data-event", document)) ?? 0, document: document)
+    return server.page(response, cookie: cookie)
   }
 
   /// The same page at the server that runs now.
@@ -183,7 +169,6 @@ import Walks
         await Task.yield()
       }
       guard page.channel.code == 1001 else { return }
-      retries += 1
       server.schedule.advance(by: 1_000)
     }
   }

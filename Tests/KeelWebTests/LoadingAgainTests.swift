@@ -125,7 +125,7 @@ import Testing
     server.schedule.advance(by: 9_000)
     #expect(server.openScenes.count == 1)
     server.schedule.advance(by: 1_000)
-    #expect(server.openScenes.isEmpty && server.sessions.count == 0 && server.sessions.saved.count == 0)
+    #expect(server.openScenes.isEmpty && server.sessions.count == 0 && server.sessions.saved?.count == 0)
     #expect(server.scenes[0].events.last == .close)
   }
 

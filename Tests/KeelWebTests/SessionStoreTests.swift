@@ -248,6 +248,20 @@ import Walks
     #expect(answers.allSatisfy { $0.value != nil })
   }
 
+  /// Twenty states of 4 MB are more than may wait.
+  @Test func aStoreThatFailsKeepsTheMemoryBounded() {
+    var changes = StoreChanges()
+    for number in 0..<20 {
+      changes.tabs["\(number)"] = SavedSession(
+        digest: "\(number)", browser: "b", path: "p", snapshot: [UInt8](repeating: 0, count: 4_000_000 + number))
+    }
+    changes.tabs["gone"] = .some(nil)
+    changes.limitSnapshots(to: SessionKeeper.mostWaitingBytes)
+    #expect(changes.tabs.count == 21 && changes.tabs["19"]??.path == "p")
+    #expect(changes.tabs["19"]??.snapshot == nil && changes.tabs["0"]??.snapshot != nil)
+    #expect(changes.tabs.values.reduce(0) { $0 + ($1?.snapshot?.count ?? 0) } <= SessionKeeper.mostWaitingBytes)
+  }
+
   @Test func whatCannotBeWrittenWaitsAndIsWrittenOnce() async throws {
     let store = HeldStore(holds: false, failing: 1)
     let schedule = Schedule(startingAt: 0)

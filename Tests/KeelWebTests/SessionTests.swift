@@ -220,7 +220,7 @@ import Testing
     page.join()
     page.channel.cut()
     server.schedule.advance(by: 90_000_000)
-    #expect(server.sessions.saved.count == 0 && server.sessions.saved.bytes == 0)
+    #expect(server.sessions.saved?.count == 0 && server.sessions.saved?.bytes == 0)
     page.join()
     #expect(page.channel.code == 4001)
     #expect(server.schedule.count == 0)
@@ -248,7 +248,7 @@ import Testing
     page.join()
     page.send(1, "[23]")
     #expect(page.channel.code == 4003)
-    #expect(server.openScenes.isEmpty && server.sessions.saved.count == 0)
+    #expect(server.openScenes.isEmpty && server.sessions.saved?.count == 0)
   }
 
   @Test func aSecondSocketTakesTheTabOver() {

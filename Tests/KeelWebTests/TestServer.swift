@@ -83,17 +83,24 @@ import KeelScene
     _ path: String = "/", cookie: String? = nil, headers: [(String, String)] = [], peer: Peer = .loopback
   ) -> TestPage {
     let response = get(path, cookie: cookie, headers: headers, peer: peer)
+    return page(response, cookie: TestServer.cookie(setBy: response) ?? cookie)
+  }
+
+  /// Returns the page of a response to a browser with a cookie.
+  func page(_ response: HTTPResponse, cookie: String?) -> TestPage {
     let document = String(decoding: response.body, as: UTF8.self)
-    let set = response.header("Set-Cookie").map { String($0.dropFirst("keel-8080=".count).prefix { $0 != ";" }) }
     return TestPage(
-      server: self, status: response.status, cookie: set ?? cookie ?? "",
-      token: TestServer.attribute("data-resume", document),
-      sequence: Int(TestServer.attribute("data-seq", document)) ?? 0,
-      lastEvent: Int(TestServer.attribute("data-event", document)) ?? 0,
+      server: self, status: response.status, cookie: cookie ?? "", token: attribute("data-resume", document),
+      sequence: Int(attribute("data-seq", document)) ?? 0, lastEvent: Int(attribute("data-event", document)) ?? 0,
       document: document)
   }
 
-  static func attribute(_ name: String, _ document: String) -> String {
+  /// Returns the cookie that a response sets, or `nil` for none.
+  static func cookie(setBy response: HTTPResponse) -> String? {
+    response.header("Set-Cookie").map { String($0.dropFirst("keel-8080=".count).prefix { $0 != ";" }) }
+  }
+
+  private func attribute(_ name: String, _ document: String) -> String {
     guard let start = document.firstRange(of: "\(name)=\"")?.upperBound else { return "" }
     return String(document[start...].prefix { $0 != "\"" })
   }
@@ -219,9 +226,6 @@ extension String {
 }
 
 extension Sessions {
-  /// The store of one process.
-  var saved: SavedSessions {
-    guard let saved = keeper.store as? SavedSessions else { fatalError("The test has a store of its own.") }
-    return saved
-  }
+  /// The store of one process; `nil` if the test has a store of its own.
+  var saved: SavedSessions? { keeper.store as? SavedSessions }
 }

@@ -688,7 +688,7 @@ def test_55_a_slow_store_that_fails_makes_nobody_unknown():
 
         def join(page):
             """Connects as the script of a page does: again, if the server is going away or says so by its status."""
-            while True:
+            for _ in range(20):
                 if page.open() != 101:
                     assert page.answer.status == 503 and page.answer.header("retry-after"), page.answer
                     continue
@@ -697,12 +697,13 @@ def test_55_a_slow_store_that_fails_makes_nobody_unknown():
                     if patch("place detail/Quay")(message):
                         return message
                 assert page.socket.code == 1001, page.socket.code
+            raise AssertionError("the page does not get its tab")
 
         with Server("--state", folder, "--port", port, env=slow) as server:
             for count, page in enumerate(pages):
                 assert f"own {count + 1}" in str(join(page)), (count, page.socket)
             assert server.counts() == (4, 4, 4)
-            # Others are answered meanwhile, and a browser that is not known is told so, late.
+            # The server answers other requests while it waits for the store.
             with socket.create_connection(("127.0.0.1", port), PATIENCE) as line:
                 line.sendall(head(server, "GET", "/", [("Cookie", "keel-%d=%s" % (port, "A" * 27))]))
                 assert request(server, "GET", "/_keel/health").status == 200

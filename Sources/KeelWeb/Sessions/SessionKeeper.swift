@@ -23,6 +23,8 @@
   static let mostReads = 1000
   /// The maximum number of tabs that wait for a store that does not take them.
   static let mostWaiting = 10_000
+  /// The maximum size of the states that wait for a store which has failed.
+  static let mostWaitingBytes = 64 << 20
 
   init(_ store: any SessionStore, schedule: Schedule, log: WebLog, metrics: Metrics) {
     self.store = store
@@ -185,6 +187,7 @@
         failures += 1
         sent.add(waiting)
         waiting = sent
+        waiting.limitSnapshots(to: SessionKeeper.mostWaitingBytes)
       }
       sent = StoreChanges()
       isApplying = false
@@ -217,25 +220,5 @@
   private func report(_ error: any Error) {
     guard failures == 0 else { return }
     log.error("the store of tabs does not answer; pages wait for it", ["reason": SafeText.line("\(error)")])
-  }
-}
-
-/// A value that is set once, and waited for by one.
-@MainActor final class Once<Value: Sendable> {
-  private(set) var value: Value?
-  private var waiting: CheckedContinuation<Value, Never>?
-
-  /// Sets the value; a second one is ignored.
-  func set(_ value: Value) {
-    guard self.value == nil else { return }
-    self.value = value
-    waiting?.resume(returning: value)
-    waiting = nil
-  }
-
-  /// Returns the value when it is set: at once if it already is.
-  func get() async -> Value {
-    if let value { return value }
-    return await withCheckedContinuation { waiting = $0 }
   }
 }

@@ -47,6 +47,18 @@ package struct StoreChanges: Equatable, Sendable {
     browsers.merge(later.browsers) { $1 }
   }
 
+  /// Drops the largest states beyond a number of bytes. The addresses of their tabs stay.
+  mutating func limitSnapshots(to limit: Int) {
+    let sizes = tabs.compactMapValues { $0?.snapshot?.count }
+    var bytes = sizes.values.reduce(0, +)
+    guard bytes > limit else { return }
+    for (digest, size) in sizes.sorted(by: { $0.value > $1.value }) {
+      if bytes <= limit { break }
+      tabs[digest]??.snapshot = nil
+      bytes -= size
+    }
+  }
+
   /// Forgets all tabs of a browser.
   mutating func logOut(_ browser: String) {
     tabs = tabs.filter { $0.value?.browser != browser }

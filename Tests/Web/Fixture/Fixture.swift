@@ -4,7 +4,8 @@ import KeelWeb
 
 /// A small example app behind a web server, without the layers above it.
 ///
-/// With `KEEL_STORE=MILLISECONDS,NUMBER` the store of tabs takes so long for each answer, and each call of that number fails.
+/// With `KEEL_STORE=MILLISECONDS,NUMBER` the store of tabs takes that time for each answer, and of that number of calls the
+/// last one fails.
 /// Prints `url …`, `code …` and `ready`; on SIGUSR1, the number of tabs; stops on SIGTERM.
 @main struct Fixture {
   static func main() {

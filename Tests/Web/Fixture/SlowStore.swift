@@ -1,7 +1,7 @@
 import KeelLoop
 import KeelWeb
 
-/// A store that takes its time for each answer, and of which some calls fail.
+/// A store that takes a fixed time for each answer, and of which some calls fail.
 @MainActor final class SlowStore: SessionStore {
   struct Failure: Error {}
 
@@ -11,7 +11,7 @@ import KeelWeb
   private var calls = 0
   private var timers: [Int: LoopToken] = [:]
 
-  /// - Parameter failing: Each call of that number fails; 0 for none.
+  /// - Parameter failing: Of that number of calls the last one fails; 0 for none.
   init(_ inner: any SessionStore, milliseconds: Int, failing: Int) {
     self.inner = inner
     time = .milliseconds(milliseconds)
