@@ -33,6 +33,7 @@ import Testing
     ("#selector(tap as (Int) -> Void)", "Selector(Self.tap as @MainActor (Self) -> @MainActor (Int) -> Void)"),
     ("#selector(getter: Page.count)", "#selector(getter: Page.count)"), ("#keyPath(Page.a.b)", #""a.b""#),
     ("timer = Timer()", "timer = Timer(timeInterval: 0, repeats: false) { _ in }"),
+    ("text = NSAttributedString()", #"text = NSAttributedString(string: "")"#),
   ])
   func selectorsAreRewritten(old: String, new: String) {
     func page(_ line: String) -> String {

@@ -81,7 +81,7 @@ import Testing
     let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     controller.view.addSubview(card)
     let stage = Stage(controller)
-    #expect(stage.frame("label") == SceneRect(x: 150, y: 0, width: 50, height: 20))
+    #expect(stage.frame("label") == SceneRect(x: 150, y: 2, width: 50, height: 16))
     stage.change { card.frame.size.width = 300 }
     _ = stage.frame("label")
     stage.change {}

@@ -78,6 +78,41 @@ extension ConstraintScene {
         ])
       },
       ConstraintScene(
+        "a stack leaves the places of plain subviews to their constraints",
+        { w, _ in
+          [
+            "a": [20, 20, 40, 20], "b": [70, 20, w - 90, 20], "s": [20, 20, w - 40, 80],
+            "ground": [20, 20, w - 40, 80], "badge": [w - 34, 86, 10, 10],
+          ]
+        }
+      ) { page in
+        let stack = UIStackView()
+        stack.spacing = 10
+        stack.alignment = .top
+        stack.accessibilityIdentifier = "s"
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let first = content("a", 40, 20, in: stack)
+        let badge = plain("badge", in: stack)
+        _ = content("b", 50, 20, in: stack)
+        let ground = plain("ground", in: page)
+        stack.insertSubview(ground, at: 0)
+        page.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 20),
+          stack.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -20),
+          stack.topAnchor.constraint(equalTo: page.topAnchor, constant: 20),
+          stack.heightAnchor.constraint(equalToConstant: 80),
+          first.widthAnchor.constraint(equalToConstant: 40),
+          badge.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: -4),
+          badge.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -4),
+          badge.widthAnchor.constraint(equalToConstant: 10), badge.heightAnchor.constraint(equalToConstant: 10),
+          ground.leadingAnchor.constraint(equalTo: stack.leadingAnchor),
+          ground.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+          ground.topAnchor.constraint(equalTo: stack.topAnchor),
+          ground.bottomAnchor.constraint(equalTo: stack.bottomAnchor),
+        ])
+      },
+      ConstraintScene(
         "a view whose height nothing decides has none",
         { w, h in
           [

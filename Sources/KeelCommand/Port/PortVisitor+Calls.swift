@@ -17,6 +17,9 @@ extension PortVisitor {
     case "Timer" where node.arguments.isEmpty && node.trailingClosure == nil && node.leftParen != nil:
       // Foundation's timers have no initializer without parameters here.
       edits.replace(node.range, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
+    case "NSAttributedString" where node.arguments.isEmpty && node.trailingClosure == nil && node.leftParen != nil:
+      // Nor have its attributed strings.
+      edits.replace(node.range, with: "NSAttributedString(string: \"\")")
     case "NSClassFromString": remark(node, "A class by name: name the class.")
     case "UIStoryboard" where node.arguments.first?.label?.text == "name":
       remark(node, "A storyboard: create the controller.")

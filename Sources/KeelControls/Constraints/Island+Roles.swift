@@ -31,12 +31,12 @@ extension Island {
 
   /// Returns true if constraints or frames place a view in a view.
   static func isNeeded(in root: UIView) -> Bool {
-    mayHold(root) && (hasPlaced(in: root) || hasCustomSpacing(root))
+    mayHold(root) && (hasPlaced(in: root) || needsEquations(root))
       && !(isContainer(root) && root.isFilledByOneView)
   }
 
-  private static func hasCustomSpacing(_ view: UIView) -> Bool {
-    UIView.hasLayout && (view as? UIStackView)?.hasCustomSpacing == true
+  private static func needsEquations(_ view: UIView) -> Bool {
+    UIView.hasLayout && (view as? UIStackView)?.needsEquations == true
   }
 
   private static func hasPlaced(in view: UIView) -> Bool {
@@ -49,7 +49,7 @@ extension Island {
     var found: Set<ObjectIdentifier> = []
     @MainActor func survey(_ view: UIView, isStretched: Bool = false) -> Bool {
       let isStretched = isStretched && view is UIStackView || isStretchedRow(view)
-      var isUsed = view.rare?.layout?.guides.isEmpty == false || hasCustomSpacing(view) || isStretched
+      var isUsed = view.rare?.layout?.guides.isEmpty == false || needsEquations(view) || isStretched
       for view in view.subviews {
         if view.isPlaced { isUsed = true }
         guard holdsMembers(view), survey(view, isStretched: isStretched) else { continue }

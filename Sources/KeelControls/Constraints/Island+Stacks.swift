@@ -5,15 +5,15 @@ extension Island {
   /// Adds the equations of a stack.
   func add(_ stack: UIStackView) {
     guard let box = boxes[ObjectIdentifier(stack)] else { return }
-    let shown = stack.subviews.filter(\.isShown).compactMap { boxes[ObjectIdentifier($0)] }
+    let arranged = stack.arrangedSubviews.filter { $0.isShown && boxes[ObjectIdentifier($0)] != nil }
+    let shown = arranged.compactMap { boxes[ObjectIdentifier($0)] }
     let margins = stack.isLayoutMarginsRelativeArrangement ? stack.directionalLayoutMargins : NSDirectionalEdgeInsets()
     let isRow = stack.axis == .horizontal
     let name = name(of: stack, ": arrangement")
     let along = Line(of: box, isRow, margins)
     let across = Line(of: box, !isRow, margins)
     let lines = shown.map { Line(of: $0, isRow) }
-    let spaces = stack.subviews.filter { $0.isShown && boxes[ObjectIdentifier($0)] != nil }
-      .map { $0.rare?.layout?.spacingAfter }
+    let spaces = arranged.map { $0.rare?.layout?.spacingAfter }
     addOrder(of: lines, spaces, in: along, stack, name)
     for line in shown.map({ Line(of: $0, !isRow) }) { add(line, to: across, stack.alignment, name) }
     for line in [along, across] { fix([.init(line.length)], .atMost, 0, Level.fitting - 1) }

@@ -111,6 +111,7 @@ import KeelScene
       layout.role = member.role
       guard isNew else { continue }
       member.view.rare?.groundNode?.setNeedsDescription()
+      if member.view is UIImageView { member.view.setNeedsDescription() }
       if LayoutPass.isUsed { member.view.followLayout() }
     }
   }
@@ -189,10 +190,37 @@ import KeelScene
       if TurnTrace.traces(.layout) { traceAmbiguity() }
       keepPlaces()
     }
-    return nodes.map { view in
-      let frame = frame(of: view)
-      return (frame, LayoutProposal(frame.size))
+    var shown: [(frame: SceneRect, proposal: LayoutProposal)] = []
+    for (index, member) in members.enumerated() where member.index != nil {
+      let frame = member.view is UILabel ? textFrame(ofMember: index, children) : frame(of: member.view)
+      shown.append((frame, LayoutProposal(frame.size)))
     }
+    return shown
+  }
+
+  /// The frame of the text of a label, which is in the middle of the label's height. A box around the label places it
+  /// there itself.
+  private func textFrame(ofMember index: Int, _ children: any ArrangedChildren) -> SceneRect {
+    let view = members[index].view
+    var frame = frame(of: view)
+    guard view.sceneStandIn === view, let text = textHeight(ofMember: index, width: frame.width, children) else {
+      return frame
+    }
+    let height = min(frame.height, text)
+    frame.y += (frame.height - height) / 2
+    frame.height = height
+    return frame
+  }
+
+  private func textHeight(ofMember index: Int, width: Double, _ children: any ArrangedChildren) -> Double? {
+    if let limit = contents[index].height.first { return -limit.constant }
+    // A frame decides about the size of the label.
+    let member = members[index]
+    guard let ideal = member.view.rare?.layout?.ideal else { return nil }
+    guard ideal.width > width, member.view.wraps(member.role), let place = member.index, place < children.count else {
+      return ideal.height
+    }
+    return children.size(of: place, in: LayoutProposal(width: width)).height
   }
 
   /// The frame of a view as it was last solved, from the leading corner of the root.

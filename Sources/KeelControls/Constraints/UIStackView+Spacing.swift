@@ -25,7 +25,4 @@ extension UIStackView {
   public func customSpacing(after arrangedSubview: UIView) -> Double {
     arrangedSubview.rare?.layout?.spacingAfter ?? Self.spacingUseDefault
   }
-
-  /// True if a subview has a space of its own.
-  var hasCustomSpacing: Bool { subviews.contains { $0.rare?.layout?.spacingAfter != nil } }
 }

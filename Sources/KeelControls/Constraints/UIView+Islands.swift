@@ -83,6 +83,7 @@ extension UIView {
     if let old, old !== superview {
       endConstraints(outsideOf: self)
       rare?.layout?.spacingAfter = nil
+      rare?.layout?.isPlainInStack = false
     }
     forgetIslands()
     if let superview {

@@ -12,6 +12,8 @@ import KeelScene
   var margins: NSDirectionalEdgeInsets?
   /// The space behind the view in its stack; `nil` for that of the stack.
   var spacingAfter: Double?
+  /// True if the view is in a stack that does not arrange it.
+  var isPlainInStack = false
   var translatesMask = true
   var mask: UIView.AutoresizingMask = []
   var written: WrittenFrame?

@@ -19,6 +19,8 @@ package import KeelScene
   @MainActor private final class Particulars {
     var label = ""
     var isResizable = false
+    /// True if the program has set the mode of the view.
+    var hasMode = false
     var contentMode = ImageElement.ContentMode.fit
     var look: PictureLook?
     var symbolConfiguration: UIImage.SymbolConfiguration?
@@ -44,9 +46,12 @@ package import KeelScene
 
   /// The way in which an image made of data fills its area: fitted (`scaleAspectFit`), cropped (`scaleAspectFill`) or
   /// stretched (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
-  open var contentMode = ContentMode.center {
+  ///
+  /// Until it is set, an image is stretched where constraints or a frame place the view, and has its own size in stacks.
+  open var contentMode = ContentMode.scaleToFill {
     didSet {
-      guard contentMode != oldValue else { return }
+      guard contentMode != oldValue || particulars?.hasMode != true else { return }
+      particulars.orMaking(Particulars()).hasMode = true
       switch contentMode {
       case .scaleAspectFit: imageContentMode = .fit
       case .scaleAspectFill: imageContentMode = .fill
@@ -59,8 +64,13 @@ package import KeelScene
 
   /// True if the mode scales an image made of data to the available area.
   private var fillsRoom: Bool {
-    guard image?.data != nil else { return false }
+    guard image?.data != nil, particulars?.hasMode == true else { return isStretched }
     return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
+  }
+
+  /// True if the view has the size that constraints or a frame give it, and no mode of its own.
+  private var isStretched: Bool {
+    image?.data != nil && particulars?.hasMode != true && !isResizable && rare?.layout?.island != nil
   }
 
   /// The encoded image; `nil` for a symbol.
@@ -134,7 +144,7 @@ package import KeelScene
   override package var element: Element {
     .image(
       ImageElement(
-        source: shownSource, label: label, isResizable: isResizable || fillsRoom, contentMode: imageContentMode,
-        look: shownLook))
+        source: shownSource, label: label, isResizable: isResizable || fillsRoom,
+        contentMode: isStretched ? .stretch : imageContentMode, look: shownLook))
   }
 }

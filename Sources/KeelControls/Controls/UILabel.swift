@@ -37,7 +37,20 @@ package import KeelScene
   package var hasExactColor = false
   /// The alignment of lines.
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { if textAlignment != oldValue { setNeedsDescription() } }
+    didSet {
+      guard textAlignment != oldValue else { return }
+      setNeedsDescription()
+      rare?.groundNode?.setNeedsDescription()
+    }
+  }
+  /// The place of the text in a box around the label that is larger: lines begin or end at an edge, in the middle of the
+  /// height.
+  var placeInBox: SceneAnchor {
+    switch textAlignment.sceneAlignment {
+    case .leading, .fill: SceneAnchor(.leading)
+    case .center: .center
+    case .trailing: SceneAnchor(.trailing)
+    }
   }
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 {

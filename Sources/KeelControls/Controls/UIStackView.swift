@@ -84,12 +84,26 @@ package import KeelScene
   }
   private var margins = Margins.none
 
-  /// The views that the stack arranges, which are all of its `subviews`.
-  public var arrangedSubviews: [UIView] { subviews }
+  /// The views that the stack arranges: those of its `subviews` that were not added as plain ones.
+  public var arrangedSubviews: [UIView] { UIView.hasLayout ? subviews.filter { !$0.isPlainInStack } : subviews }
   /// Adds a view at the end.
-  open func addArrangedSubview(_ view: UIView) { addSubview(view) }
-  /// Inserts a view at an index.
-  open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+  open func addArrangedSubview(_ view: UIView) {
+    super.insertSubview(view, at: subviews.count)
+    arrange(view)
+  }
+  /// Inserts a view at an index of `arrangedSubviews`.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    let arranged = arrangedSubviews
+    let next = arranged.indices.contains(index) ? arranged[index] : nil
+    super.insertSubview(view, at: subviews.firstIndex { $0 === next } ?? subviews.count)
+    arrange(view)
+  }
+  /// Adds a view that the stack does not arrange, unless it is in the stack already: constraints or its `frame` place it.
+  override open func insertSubview(_ view: UIView, at index: Int) {
+    let isNew = view.superview !== self
+    super.insertSubview(view, at: index)
+    if isNew { leaveUnarranged(view) }
+  }
   /// Removes the view from the stack. Unlike in UIKit, it is removed from `subviews` too.
   open func removeArrangedSubview(_ view: UIView) {
     if view.superview === self { view.removeFromSuperview() }

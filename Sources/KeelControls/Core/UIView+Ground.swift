@@ -80,6 +80,7 @@ extension UIView {
     guard rare != nil || own?.rare != nil || isPointed || size != nil || background != nil else { return nil }
     var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
     if let ratio { box.placement = .aspectRatio(ratio, .fit) }
+    if let label = self as? UILabel { box.alignment = label.placeInBox }
     if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
     if let background {
       box.background = background.paint ?? box.background

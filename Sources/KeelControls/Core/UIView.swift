@@ -48,6 +48,23 @@ public import struct Foundation.CGSize
   /// The observations with the lifetime of the view.
   package var observations: ObservationStore { keptObservations.orMaking(ObservationStore()) }
 
+  /// The area of the view in its superview, in points from the left upper corner.
+  ///
+  /// Setting it places a view whose superview is a plain view, unless `translatesAutoresizingMaskIntoConstraints` is
+  /// false. Stacks, lists and cells place their views themselves. Reading it returns the area that the front end has
+  /// reported; before that, an estimate. Only programs set it: an override is not told of what a layout places.
+  open var frame: CGRect {
+    get {
+      let rect = currentFrame
+      return CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+    set {
+      let (corner, size) = (newValue.origin, newValue.size)
+      writeFrame(
+        x: Double(corner.x), y: Double(corner.y), width: Double(size.width), height: Double(size.height))
+    }
+  }
+
   /// Called when a property that can be bound has changed: see `UIControl+Bind.swift`.
   package func boundValueDidChange() { keptObservations?.valueDidChange() }
 

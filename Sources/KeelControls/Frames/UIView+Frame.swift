@@ -11,29 +11,6 @@ public import struct Foundation.CGSize
 package let noFrame = CGRect()
 
 extension UIView {
-  /// The area of the view in its superview, in points from the left upper corner.
-  ///
-  /// Setting it places a view whose superview is a plain view, unless `translatesAutoresizingMaskIntoConstraints` is
-  /// false. Stacks, lists and cells place their views themselves. Reading it returns the area that the front end has
-  /// reported; before that, an estimate.
-  public var frame: CGRect {
-    get {
-      let rect = currentFrame
-      return CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    }
-    set {
-      let size = (width: Double(newValue.size.width), height: Double(newValue.size.height))
-      var new = WrittenFrame(
-        x: Double(newValue.origin.x), y: Double(newValue.origin.y), width: size.width, height: size.height)
-      // A view that has the size of its content and is moved keeps that size.
-      if let old = rare?.layout?.written, old.fits {
-        let current = currentFrame
-        new.fits = current.width == size.width && current.height == size.height
-      }
-      write(new)
-    }
-  }
-
   /// The center of the `frame`.
   public var center: CGPoint {
     get {
@@ -92,6 +69,16 @@ extension UIView {
     write(new)
   }
 
+  func writeFrame(x: Double, y: Double, width: Double, height: Double) {
+    var new = WrittenFrame(x: x, y: y, width: width, height: height)
+    // A view that has the size of its content and is moved keeps that size.
+    if let old = rare?.layout?.written, old.fits {
+      let current = currentFrame
+      new.fits = current.width == width && current.height == height
+    }
+    write(new)
+  }
+
   func write(_ frame: WrittenFrame) {
     var new = frame
     for number in [new.x, new.y, new.width, new.height] where !number.isFinite { return }
@@ -107,7 +94,7 @@ extension UIView {
   /// The frame that places the view in an island: the one that was set; for the view of a controller without one, all of
   /// the superview.
   var frameInIsland: WrittenFrame? {
-    guard translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) else { return nil }
+    guard translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) || isPlainInStack else { return nil }
     if let written = rare?.layout?.written { return written }
     guard owningController != nil, !isPlaced, let around = superview?.layoutSize.size else { return nil }
     return WrittenFrame(

@@ -4,7 +4,12 @@
   public var scale: Double = 1
   /// The change of the factor per second.
   public private(set) var velocity: Double = 0
-  override var touchesNeeded: Int { 2 }
+
+  /// Creates a recognizer without an action.
+  override public init() {
+    super.init()
+    touchesNeeded = 2
+  }
 }
 
 /// A rotation by two fingers. Front ends report one pointer: sources compile, and the gesture never begins.
@@ -13,5 +18,10 @@
   public var rotation: Double = 0
   /// The change of the angle, in radians per second.
   public private(set) var velocity: Double = 0
-  override var touchesNeeded: Int { 2 }
+
+  /// Creates a recognizer without an action.
+  override public init() {
+    super.init()
+    touchesNeeded = 2
+  }
 }

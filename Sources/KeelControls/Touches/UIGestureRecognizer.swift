@@ -49,7 +49,9 @@ public import struct Foundation.CGPoint
   /// The number of pointers in the gesture: one while it is pressed.
   public var numberOfTouches: Int { isPressed ? 1 : 0 }
   /// The number of pointers without which the gesture is not recognized. Front ends report one.
-  var touchesNeeded: Int { 1 }
+  final var touchesNeeded = 1 {
+    didSet { if touchesNeeded != oldValue { view?.standInMayChange() } }
+  }
   /// True if the gesture can be recognized.
   var isRecognizable: Bool { isEnabled && touchesNeeded <= 1 }
 

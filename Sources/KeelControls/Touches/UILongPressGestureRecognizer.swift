@@ -9,10 +9,10 @@ import KeelScene
     didSet { if minimumPressDuration != oldValue { view?.standInMayChange() } }
   }
   /// The number of pointers; with more than one the gesture is never recognized, because front ends report one.
-  public var numberOfTouchesRequired = 1 {
-    didSet { view?.standInMayChange() }
+  public var numberOfTouchesRequired: Int {
+    get { touchesNeeded }
+    set { touchesNeeded = newValue }
   }
-  override var touchesNeeded: Int { numberOfTouchesRequired }
   /// The distance in points that the press may move before it is recognized.
   public var allowableMovement = 10.0
 

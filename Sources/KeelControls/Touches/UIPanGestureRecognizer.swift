@@ -6,12 +6,12 @@ public import struct Foundation.CGPoint
 /// Recognizes a movement of the pressed pointer: `began`, `changed` at each movement, and `ended`.
 @MainActor @preconcurrency public final class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of pointers; with more than one the gesture is never recognized, because front ends report one.
-  public var minimumNumberOfTouches = 1 {
-    didSet { view?.standInMayChange() }
+  public var minimumNumberOfTouches: Int {
+    get { touchesNeeded }
+    set { touchesNeeded = newValue }
   }
   /// The largest number of pointers.
   public var maximumNumberOfTouches = Int.max
-  override var touchesNeeded: Int { minimumNumberOfTouches }
 
   /// The place from which the translation is counted, relative to the beginning of the press.
   private var base = ScenePoint(x: 0, y: 0)

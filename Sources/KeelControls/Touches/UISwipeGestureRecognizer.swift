@@ -27,10 +27,10 @@ import struct Foundation.CGPoint
   /// The directions that are recognized; `right` by default.
   public var direction = Direction.right
   /// The number of pointers; with more than one the gesture is never recognized, because front ends report one.
-  public var numberOfTouchesRequired = 1 {
-    didSet { view?.standInMayChange() }
+  public var numberOfTouchesRequired: Int {
+    get { touchesNeeded }
+    set { touchesNeeded = newValue }
   }
-  override var touchesNeeded: Int { numberOfTouchesRequired }
 
   /// The distance in points that makes a movement a swipe, and the seconds in which it is made.
   private static let distance = 30.0

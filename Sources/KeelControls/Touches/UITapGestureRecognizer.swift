@@ -13,10 +13,10 @@ import KeelScene
   }
 
   /// The number of pointers; with more than one the gesture is never recognized, because front ends report one.
-  public var numberOfTouchesRequired = 1 {
-    didSet { view?.standInMayChange() }
+  public var numberOfTouchesRequired: Int {
+    get { touchesNeeded }
+    set { touchesNeeded = newValue }
   }
-  override var touchesNeeded: Int { numberOfTouchesRequired }
 
   private var count = 0
   private var lastTime: Double?

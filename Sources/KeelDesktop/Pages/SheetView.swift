@@ -47,9 +47,14 @@ import KeelScene
   override func sync() {
     let child = front.tree[id]?.children.first
     if child != content?.id || content?.isOutdated == true {
+      let isOther = content != nil
       content?.discard()
       content = child.map { front.makePage($0) }
       adw_toast_overlay_set_child(page.opaque, content?.widget)
+      // The window may have grown for the page before, and panes fold in a narrow one.
+      if isOther, let below = gtk_window_get_transient_for(widget.typed()) {
+        setSize(over: UnsafeMutableRawPointer(below).assumingMemoryBound(to: GtkWidget.self))
+      }
     }
   }
 

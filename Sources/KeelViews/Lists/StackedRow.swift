@@ -6,9 +6,10 @@ import KeelScene
 /// If the views are words, pictures and small controls, front ends receive them as the parts of a standard row. The
 /// first text is the row's, and a second one below it or at the trailing edge (after a `Spacer`) is the secondary text.
 /// A picture before the text is the row's, and those after it are marks, of which `checkmark` and `chevron.forward`
-/// have their usual meaning; a `checkmark` before the text has its own column. Other controls are accessories. The row presses a button with the automatic style; a
-/// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, such as a bold
-/// text at the trailing edge or a `Spacer` before the first text, the row shows the views themselves.
+/// have their usual meaning; a `checkmark` before the text has its own column. Other controls are accessories. The row
+/// presses a button with the automatic style; a button with another style (`.borderless`) is an accessory, as in SwiftUI.
+/// With any other content, such as a bold text at the trailing edge or a `Spacer` before the first text, the row shows
+/// the views themselves.
 @MainActor struct StackedRow {
   private(set) var traits = RowTraits()
   private var isTrailing = false

@@ -64,6 +64,39 @@ extension UIProgressView {
   }
 }
 
+extension UISlider {
+  /// The colour of the part below the value: the tint of the slider.
+  public var minimumTrackTintColor: UIColor? {
+    get { tintColor }
+    set { tintColor = newValue }
+  }
+  /// Always `nil`; setting it has no effect, because front ends choose the colour of the rest.
+  public var maximumTrackTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+  /// Always `nil`; setting it has no effect, because front ends choose the look of the thumb.
+  public var thumbTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIStepper {
+  /// Without effect: front ends draw the signs of their own buttons.
+  public func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Without effect: front ends draw the signs of their own buttons.
+  public func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+extension UIView {
+  /// Always false, as what is behind a view is drawn everywhere; setting it has no effect.
+  public var isOpaque: Bool {
+    get { false }
+    set {}
+  }
+}
+
 extension NSIndexPath {
   /// Creates the index path of a row in a section.
   public convenience init(row: Int, section: Int) {
@@ -95,6 +128,9 @@ extension UIViewController {
 }
 
 extension UINavigationItem {
+  /// Sets `hidesBackButton`; front ends decide whether the change is animated.
+  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
   /// The texts of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// A text that front ends choose.

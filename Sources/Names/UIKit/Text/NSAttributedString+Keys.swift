@@ -26,6 +26,10 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The colour of the line through a range; front ends draw it in the colour of the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The width of the outlines of characters in percent of their size; front ends draw no outlines.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The colour of the outlines of characters; front ends draw no outlines.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
 }
 
 /// An image in place of a character of an attributed string.
