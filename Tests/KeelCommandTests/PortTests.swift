@@ -155,6 +155,36 @@ import Testing
     #expect(elsewhere.remarks == ["2: An override in an extension: Move it into the class."])
   }
 
+  @Test func methodsOfAnExtensionForObjectiveCCanBeOverridden() {
+    let source = """
+      import UIKit
+      class Base: UIView {
+        init() {}
+      }
+      @objc extension Base {
+        func setUp() {}
+        override func layoutSubviews() {}
+        enum Kind { case one }
+      }
+
+      """
+    let ported = port(source).text
+    let type = ported.split(separator: "extension")[0]
+    #expect(type.contains("func setUp()") && type.contains("override func layoutSubviews()"))
+    #expect(ported.split(separator: "extension")[1].contains("enum Kind"))
+    #expect(ported.components(separatedBy: "layoutSubviews").count == 2)
+    #expect(
+      port("import UIKit\n@objc extension Page { func f() {} }\n").remarks
+        == ["2: An extension for Objective-C: Move what subclasses override into the class."])
+  }
+
+  @Test func aPageThatOverridesTheInitializerOfNibsIsMadeWithoutOne() {
+    let page = "class P: UIViewController {\n  override init(nibName n: String?, bundle b: Bundle?) {}\n"
+    let added = "override convenience init() { self.init(nibName: nil, bundle: nil) }"
+    #expect(port("import UIKit\n\(page)}\n").text.contains(added))
+    #expect(!port("import UIKit\n\(page)  init() {}\n}\n").text.contains(added))
+  }
+
   @Test func bothSystemsAreServed() {
     let source = "import UIKit\nclass Page: V {\n  @objc func a() {}\n  func f() {\n    g(#selector(a))\n  }\n}\n"
     #expect(

@@ -274,6 +274,28 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func theContentOfARegionIsAsLargeAsTheProgramSays() {
+    let region = UIScrollView()
+    let label = UILabel(text: "1234")
+    label.accessibilityIdentifier = "label"
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    region.addSubview(label)
+    region.contentSize = CGSize(width: 100, height: 3_000)
+    #expect(region.contentSize == CGSize(width: 100, height: 3_000))
+    let stage = page { page in
+      page.addSubview(region)
+      region.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+    }
+    func height() -> Double {
+      let content = stage.id { if case .arranged = $0.element { true } else { false } }
+      return content.map { stage.frontEnd.frame(of: $0).height } ?? 0
+    }
+    #expect(height() == 3_000)
+    stage.change { region.contentSize.height = 500 }
+    #expect(height() == 500)
+    stage.expectFresh()
+  }
+
   @Test func anImageIsStretchedWhereConstraintsPlaceIt() {
     let bytes = Array("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'></svg>".utf8)
     let (placed, chosen, arranged) = (UIImageView(), UIImageView(), UIImageView())

@@ -52,6 +52,31 @@ import Testing
     #expect(page.changes.count == 2)
   }
 
+  @Test func aClassThatOverridesTheMethodIsToldOfEachChange() {
+    final class Badge: UILabel {
+      var styles: [UIUserInterfaceStyle?] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        styles.append(previousTraitCollection?.userInterfaceStyle)
+      }
+    }
+    final class Home: UIViewController {
+      var changes = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { changes += 1 }
+    }
+    let (page, badge) = (Home(), Badge())
+    page.view.addSubview(badge)
+    let stage = Stage(page)
+    let (first, atFirst) = (badge.styles.count, page.changes)
+    change(stage) { $0.colorScheme = .dark }
+    #expect(badge.styles.count == first + 1 && badge.traitCollection.userInterfaceStyle == .dark)
+    #expect(page.changes == atFirst + 1)
+    stage.change { badge.text = "New" }
+    #expect(badge.styles.count == first + 1)
+    change(stage) { $0.colorScheme = .light }
+    #expect(badge.styles.last == .dark)
+  }
+
   @Test func severalChangesOfATurnAreOne() {
     let page = Page("Page")
     let stage = Stage(page)

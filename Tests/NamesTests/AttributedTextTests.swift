@@ -115,6 +115,10 @@ import UIKit
     let element = try #require(Shown(label).label)
     #expect(element.alignment == .center && element.lineSpacing == 6 && element.lineBreak == .truncateMiddle)
     #expect(label.textAlignment == .center)
+    (style.lineSpacing, style.lineHeightMultiple) = (0, 1.5)
+    label.font = .systemFont(ofSize: 20)
+    label.attributedText = NSAttributedString(string: "Lines", attributes: [.paragraphStyle: style])
+    #expect(Shown(label).label?.lineSpacing == 12)
   }
 
   @Test func aPlainTextReplacesIt() throws {

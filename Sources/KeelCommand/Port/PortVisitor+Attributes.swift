@@ -86,7 +86,7 @@ extension SyntaxProtocol {
 }
 
 extension AttributeListSyntax {
-  fileprivate var hasObjc: Bool {
+  var hasObjc: Bool {
     contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
   }
 }

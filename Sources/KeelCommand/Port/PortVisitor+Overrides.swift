@@ -1,18 +1,49 @@
 import SwiftSyntax
 
-// Overrides in extensions, which only methods of Objective-C allow, go to the end of their class.
+// Overrides in extensions, and methods of extensions that are overridden, which only Objective-C allows, go to the end of
+// their class. So does the initializer that is inherited in Objective-C only.
 
 extension PortVisitor {
   /// Notes that a member has to be moved out of its extension, or says so if its class is in another file.
   func moveFromExtension(_ override: DeclModifierSyntax) {
     guard let member = override.member, let around = member.surroundingExtension else { return }
     let name = around.extendedType.trimmedDescription
-    guard !keepsBoth,
-      let owner = tree.statements.lazy.compactMap({ $0.item.as(ClassDeclSyntax.self) }).first(where: {
-        $0.name.text == name
-      })
-    else { return remark(override, "An override in an extension: Move it into the class.") }
-    moved.append((range(of: member), owner.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset))
+    // It goes with all members of its extension.
+    if !keepsBoth, around.attributes.hasObjc { return }
+    guard !keepsBoth, let owner = classDeclared(as: name) else {
+      return remark(override, "An override in an extension: Move it into the class.")
+    }
+    move(member, to: owner)
+  }
+
+  /// Moves the methods and properties of an extension that is marked as one for Objective-C: subclasses may override them.
+  func moveMembers(of node: ExtensionDeclSyntax) {
+    guard node.attributes.hasObjc, !node.memberBlock.members.isEmpty else { return }
+    guard !keepsBoth, let owner = classDeclared(as: node.extendedType.trimmedDescription) else {
+      return remark(node, "An extension for Objective-C: Move what subclasses override into the class.")
+    }
+    for member in node.memberBlock.members
+    where member.decl.is(FunctionDeclSyntax.self) || member.decl.is(VariableDeclSyntax.self) {
+      move(member, to: owner)
+    }
+  }
+
+  private func classDeclared(as name: String) -> ClassDeclSyntax? {
+    tree.statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }
+  }
+
+  private func move(_ member: MemberBlockItemSyntax, to owner: ClassDeclSyntax) {
+    moved.append((range(of: member), owner.end))
+  }
+
+  /// Adds `init()` to a page that overrides `init(nibName:bundle:)`: here it is inherited with all others or not at all.
+  func addInitializer(to node: ClassDeclSyntax) {
+    let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let labels = initializers.map { $0.signature.parameterClause.parameters.map(\.firstName.text) }
+    guard !keepsBoth, let index = labels.firstIndex(of: ["nibName", "bundle"]), !labels.contains([]),
+      initializers[index].modifiers.contains(where: { $0.name.text == "override" })
+    else { return }
+    edits.insert("\n    override convenience init() { self.init(nibName: nil, bundle: nil) }\n", at: node.end)
   }
 
   /// Moves members with the changes inside of them.
@@ -28,6 +59,11 @@ extension PortVisitor {
   private func range(of member: MemberBlockItemSyntax) -> Range<Int> {
     member.position.utf8Offset..<member.endPosition.utf8Offset
   }
+}
+
+extension ClassDeclSyntax {
+  /// The place behind the last member.
+  fileprivate var end: Int { memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 
 extension DeclModifierSyntax {

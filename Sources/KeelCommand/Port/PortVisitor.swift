@@ -93,6 +93,16 @@ final class PortVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    moveMembers(of: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    addInitializer(to: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     remarkOnBundle(node)
     return .visitChildren

@@ -105,6 +105,11 @@ extension Island {
     fix([.init(area.x)], .equal, 0, Level.own)
     fix([.init(area.y)], .equal, 0, Level.own)
     visibleLengths = [fix([.init(area.width)], .equal, 0, Level.own), fix([.init(area.height)], .equal, 0, Level.own)]
+    if let content = scroll.rare?.layout?.content {
+      let (variable, length) =
+        scroll.scrollsHorizontally ? (whole.width, content.width) : (whole.height, content.height)
+      if length > 0 { fix([.init(variable)], .atLeast, length, Level.own) }
+    }
     if !scroll.scrollsHorizontally {
       fix([.init(whole.width), .init(area.width, -1)], .equal, 0, Level.visible)
     } else {

@@ -17,6 +17,8 @@ import KeelScene
   var translatesMask = true
   var mask: UIView.AutoresizingMask = []
   var written: WrittenFrame?
+  /// The size of the content of a scroll view, as the program has set it.
+  var content: SceneSize?
   /// The island in which the view is placed.
   weak var island: Island?
   var role = Island.Role.leaf

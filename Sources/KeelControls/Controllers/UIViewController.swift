@@ -1,6 +1,7 @@
 import KeelModel
 package import KeelScene
 
+public import class Foundation.Bundle
 public import struct Foundation.CGSize
 
 /// A page of the app, which owns a view, follows a model and leads to other pages.
@@ -9,7 +10,7 @@ public import struct Foundation.CGSize
   /// Always fails: there is no archive to decode a page from. Subclasses that write `init?(coder:)` may call it.
   public init?(coder: Any) { return nil }
   /// Creates a page. Both arguments are ignored, because Keel has no interface files.
-  public init(nibName: String?, bundle: AnyObject?) {
+  public init(nibName: String?, bundle: Bundle?) {
     super.init()
     guard let nibName else { return }
     RuntimeWarning.report(
@@ -59,6 +60,8 @@ public import struct Foundation.CGSize
 
   /// Called when the view has been loaded. Set up the view in this method; the page may not be in a window yet.
   open func viewDidLoad() {}
+  /// Never called: front ends do not tell of little memory.
+  open func didReceiveMemoryWarning() {}
   /// Called when the page is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the page is about to be shown and its traits are known.

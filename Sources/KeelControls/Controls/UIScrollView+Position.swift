@@ -71,13 +71,25 @@ extension UIScrollView {
     scroll(toReveal: area, isAnimated: animated)
   }
 
-  /// The size of the content in points without the insets; zero until the front end has reported it.
+  /// The size of the content in points without the insets; zero until the front end has reported it or the program has set
+  /// it. It is followed from the first time that it is read.
   ///
-  /// Front ends derive it from the views in the region, so it cannot be set. It is followed from the first time that it
-  /// is read.
+  /// Where frames place the views in the region, a length that was set is the least one of the content along the axis in
+  /// which the region scrolls. Otherwise front ends derive the size from the views.
   public var contentSize: CGSize {
-    followPosition()
-    return regionGeometry.map { CGSize(width: $0.contentSize.width, height: $0.contentSize.height) } ?? CGSize()
+    get {
+      followPosition()
+      if let region = regionGeometry {
+        return CGSize(width: region.contentSize.width, height: region.contentSize.height)
+      }
+      return rare?.layout?.content.map { CGSize(width: $0.width, height: $0.height) } ?? CGSize()
+    }
+    set {
+      let size = SceneSize(width: max(0, Double(newValue.width)), height: max(0, Double(newValue.height)))
+      guard size.width.isFinite, size.height.isFinite, size != rare?.layout?.content else { return }
+      layoutParts.content = size
+      equationsDidChange()
+    }
   }
 
   /// The size of the visible part of the region in points; zero until the front end has reported it.

@@ -1,5 +1,7 @@
 package import KeelScene
 
+public import struct Foundation.CGRect
+
 /// A view that arranges its subviews along an axis.
 @MainActor @preconcurrency open class UIStackView: UIView {
   /// The ways in which the length of a stack is divided among its subviews.
@@ -28,6 +30,12 @@ package import KeelScene
     /// The first lines of text are at the same height.
     case firstBaseline
   }
+
+  /// Creates a stack.
+  override public init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates an empty stack: there is no archive to decode one from.
+  public required init(coder: NSCoder) { super.init(frame: noFrame) }
 
   /// Creates a horizontal stack of these views.
   public convenience init(arrangedSubviews: [UIView]) {

@@ -22,6 +22,13 @@ package import KeelScene
   /// The node with the focus while the object is the first responder; `nil` while nothing shows it.
   package var focusID: NodeID? { nodeID }
 
+  /// Never called: there are no nib files.
+  open func awakeFromNib() {}
+
+  /// Called in views and controllers of a class that overrides it after changes of their traits, once in a turn, before the
+  /// screen changes. `registerForTraitChanges(_:handler:)` names the traits that matter.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// A Boolean value that indicates whether the object can lose the focus.
   open var canResignFirstResponder: Bool { true }
 

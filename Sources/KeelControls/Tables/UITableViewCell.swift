@@ -84,8 +84,6 @@
   /// The look of the selected cell; stored only.
   open var selectionStyle = SelectionStyle.default
 
-  /// Never called: nothing is decoded from an archive.
-  open func awakeFromNib() {}
   /// Selects or deselects the cell. Called whenever `isSelected` changes.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   override open var isSelected: Bool {

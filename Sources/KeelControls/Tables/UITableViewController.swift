@@ -1,5 +1,6 @@
 public import FoundationEssentials
 
+public import class Foundation.Bundle
 public import struct Foundation.CGFloat
 
 /// A page with a table, whose data source and delegate it is.
@@ -18,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   override public init?(coder: Any) { return nil }
   override public convenience init() { self.init(style: .plain) }
   /// Creates a page with a plain table. Both arguments are ignored, because there are no nib files.
-  override public init(nibName: String?, bundle: AnyObject?) {
+  override public init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
   }

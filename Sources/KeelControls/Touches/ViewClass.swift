@@ -14,6 +14,8 @@ import struct Foundation.CGSize
   /// True if the class overrides `layoutSubviews()`, `updateConstraints()`, `viewWillLayoutSubviews()`,
   /// `viewDidLayoutSubviews()` or `viewWillTransition(to:with:)`.
   let overridesLayout: Bool
+  /// True if the class overrides `traitCollectionDidChange(_:)`.
+  let overridesTraits: Bool
 
   private static var known: [ObjectIdentifier: ViewClass] = [:]
 
@@ -23,7 +25,7 @@ import struct Foundation.CGSize
     if let known = known[ObjectIdentifier(type)] { return known }
     let found = ViewClass(
       isOwn: isOwn(type), overridesTouches: slots.contains { ClassTable(type)[$0] != ClassTable(base(of: type))[$0] },
-      overridesLayout: overridesLayout(type))
+      overridesLayout: overridesLayout(type), overridesTraits: differs(type, from: UIResponder.self, at: traitSlots))
     known[ObjectIdentifier(type)] = found
     return found
   }
@@ -33,6 +35,7 @@ import struct Foundation.CGSize
     let found = of(object)
     if found.overridesLayout { LayoutPass.isUsed = true }
     if found.overridesTouches || !found.isOwn && object is UIView { UIView.hasStandIns = true }
+    if found.overridesTraits { object.followTraits() }
   }
 
   private static let ownModules: Set<Substring> = ["Charts", "Keel", "KeelControls", "KeelViews", "SwiftUI", "UIKit"]
@@ -57,6 +60,10 @@ import struct Foundation.CGSize
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
 
+  private class TraitProbe: UIResponder {
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  }
+
   private class PlainView: UIView {}
   private class OtherView: UIView {}
   private class ProbeView: UIView {
@@ -76,6 +83,7 @@ import struct Foundation.CGSize
   /// The places of the methods for touches in the table.
   private static let slots = slots(
     count: 4, in: UIResponder.self, Plain.self, Other.self, of: Probe.self)
+  private static let traitSlots = slots(count: 1, in: UIResponder.self, Plain.self, Other.self, of: TraitProbe.self)
   private static let viewSlots = slots(count: 2, in: UIView.self, PlainView.self, OtherView.self, of: ProbeView.self)
   private static let controllerSlots = slots(
     count: 3, in: UIViewController.self, PlainController.self, OtherController.self, of: ProbeController.self)

@@ -41,28 +41,17 @@ extension UITraitChangeObservable where Self: UIResponder {
         _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
       ) -> Void
   ) -> any UITraitChangeRegistration {
-    let registration = TraitChangeRegistration()
     guard self is Environment else {
       RuntimeWarning.report(
         "\(type(of: self)) registered a handler of traits for \(Environment.self).",
         rule: "The handler receives the object that it is registered with.",
         remedy: "Write { (self: Self, previous) in … }.")
-      return registration
+      return TraitChangeRegistration()
     }
-    var last = withoutTracking { traitsHere } ?? UITraitCollection()
-    let token = follow { [weak self] () -> UITraitCollection? in
-      // A move has to be noticed even where there are traits already.
-      self?.followPlacement()
-      return self?.traitsHere
-    } then: { [weak self] current, _ in
-      guard let self = self as? Environment, let current else { return }
-      let previous = last
-      last = current
+    return register { [weak self] previous, current in
+      guard let self = self as? Environment else { return }
       if traits.contains(where: { !$0.isEqual(in: previous, current) }) { handler(self, previous) }
     }
-    observationStore?.replace(
-      ObjectIdentifier(registration), with: [{ withExtendedLifetime(registration) { token.cancel() } }])
-    return registration
   }
 
   /// Ends a registration. Has no effect if it has ended, or is one of another object.
@@ -72,6 +61,34 @@ extension UITraitChangeObservable where Self: UIResponder {
 }
 
 extension UIResponder {
+  /// Calls `traitCollectionDidChange(_:)`, which the class overrides, after changes.
+  func followTraits() {
+    _ = register { [weak self] previous, current in
+      if previous != current { self?.traitCollectionDidChange(previous) }
+    }
+  }
+
+  /// Calls a handler with the former and the present traits, for the lifetime of the object.
+  fileprivate func register(
+    _ handler: @escaping @MainActor (UITraitCollection, UITraitCollection) -> Void
+  ) -> TraitChangeRegistration {
+    let registration = TraitChangeRegistration()
+    var last = withoutTracking { traitsHere } ?? UITraitCollection()
+    let token = follow { [weak self] () -> UITraitCollection? in
+      // A move has to be noticed even where there are traits already.
+      self?.followPlacement()
+      return self?.traitsHere
+    } then: { current, _ in
+      guard let current else { return }
+      let previous = last
+      last = current
+      handler(previous, current)
+    }
+    observationStore?.replace(
+      ObjectIdentifier(registration), with: [{ withExtendedLifetime(registration) { token.cancel() } }])
+    return registration
+  }
+
   fileprivate var observationStore: ObservationStore? {
     (self as? UIView)?.observations ?? (self as? UIViewController)?.observations
   }

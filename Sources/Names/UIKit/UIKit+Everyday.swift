@@ -89,6 +89,96 @@ extension UIStepper {
   public func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
+extension UIScrollView {
+  /// Always 0; setting it has no effect, because front ends place their own indicators.
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  /// Always 0; setting it has no effect, because front ends place their own indicators.
+  public var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  /// Always 0; setting it has no effect, because front ends place their own indicators.
+  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+}
+
+extension UITableView {
+  /// Always true; setting it has no effect, because the rows of a list can always be reached.
+  public var isScrollEnabled: Bool {
+    get { true }
+    set {}
+  }
+  /// Always true; setting it has no effect, because front ends decide what happens at the end of a list.
+  public var bounces: Bool {
+    get { true }
+    set {}
+  }
+  /// Always 0; setting it has no effect, because front ends choose the space around rows.
+  public var contentInset: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+}
+
+extension UITableViewCell {
+  /// Always 0; setting it has no effect, because front ends draw the lines between rows.
+  public var separatorInset: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+}
+
+extension UICollectionView {
+  /// Always true; setting it has no effect, because the items of a list can always be reached.
+  public var isScrollEnabled: Bool {
+    get { true }
+    set {}
+  }
+  /// Always true; setting it has no effect, because front ends decide what happens at the end of a list.
+  public var bounces: Bool {
+    get { true }
+    set {}
+  }
+  /// Always 0; setting it has no effect, because front ends choose the space around items. Sections have insets.
+  public var contentInset: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+}
+
+extension UIButton {
+  /// The image of the button in a view of its own, which is not the shown one: changes of it have no effect.
+  public var imageView: UIImageView? { currentImage.map { UIImageView(image: $0) } }
+  /// Always 0; setting it has no effect, because front ends place the image. `configuration` has `imagePadding`.
+  public var imageEdgeInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  /// Always 0; setting it has no effect, because front ends place the title. `configuration` has `titlePadding`.
+  public var titleEdgeInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  /// Always 0; setting it has no effect. `configuration` has `contentInsets`.
+  public var contentEdgeInsets: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+}
+
+extension UILabel {
+  /// Always 0; setting it has no effect, because the height of a label follows from the width that it gets.
+  public var preferredMaxLayoutWidth: CGFloat {
+    get { 0 }
+    set {}
+  }
+}
+
 extension UIView {
   /// Always false, as what is behind a view is drawn everywhere; setting it has no effect.
   public var isOpaque: Bool {

@@ -16,7 +16,7 @@ extension UILabel {
       richText = newValue?.richText
       guard let style = newValue?.firstAttributes[.paragraphStyle] as? NSParagraphStyle else { return }
       (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
-      lineSpacing = Double(style.lineSpacing)
+      lineSpacing = style.distance(for: newValue?.firstAttributes[.font] as? UIFont ?? font)
     }
   }
 }
