@@ -151,6 +151,9 @@ import Testing
         }
 
         """)
+    let nested = port(
+      "import UIKit\nextension Page {\n  class Cell: V {}\n}\nextension Page.Cell {\n  override func f() {}\n}\n")
+    #expect(nested.text.contains("class Cell: V {\n  override func f() {}\n}") && nested.remarks.isEmpty)
     let elsewhere = port("import UIKit\nextension Page { override func viewDidLoad() {} }\n")
     #expect(elsewhere.remarks == ["2: An override in an extension: Move it into the class."])
   }

@@ -296,6 +296,39 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aPageThatIsOneRegionWithConstraintsHasNoMargins() {
+    func page(_ change: (UIView, UIScrollView) -> Void = { _, _ in }) -> (Stage, content: Element?) {
+      let controller = UIViewController()
+      let (region, label) = (UIScrollView(), UILabel(text: "1234"))
+      controller.view.addSubview(region)
+      region.addSubview(label)
+      for view in [region, label] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          view.topAnchor.constraint(equalTo: view.superview!.topAnchor),
+          view.leadingAnchor.constraint(equalTo: view.superview!.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: view.superview!.trailingAnchor),
+          view.bottomAnchor.constraint(equalTo: view.superview!.bottomAnchor),
+        ])
+      }
+      change(controller.view, region)
+      let stage = Stage(controller)
+      stage.expectFresh()
+      let screen = stage.id { if case .screen = $0.element { true } else { false } }
+      let content = screen.flatMap { stage.frontEnd.tree[$0]?.children.last }
+      return (stage, content.flatMap(stage.frontEnd.tree.element))
+    }
+    func isPlaced(_ element: Element?) -> Bool {
+      if case .stack(let stack)? = element { stack.distribution == .pageContent } else { false }
+    }
+    #expect(isPlaced(page().content))
+    // The box for presses on the page is inside of its content.
+    let (stage, content) = page { page, _ in page.addGestureRecognizer(UITapGestureRecognizer { _ in }) }
+    #expect(isPlaced(content))
+    let stacks = stage.frontEnd.tree.inReadingOrder().filter { isPlaced($0.element) }
+    #expect(stacks.count == 1)
+  }
+
   @Test func anImageIsStretchedWhereConstraintsPlaceIt() {
     let bytes = Array("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'></svg>".utf8)
     let (placed, chosen, arranged) = (UIImageView(), UIImageView(), UIImageView())

@@ -113,6 +113,27 @@ extension ConstraintScene {
         ])
       },
       ConstraintScene(
+        "the subviews of an equal column are as high as the highest one, also those of rows in it",
+        { w, _ in ["a": [0, 0, w, 60], "b": [0, 70, w / 2, 60], "c": [w / 2, 70, w / 2, 60]] }
+      ) { page in
+        let row = UIStackView()
+        row.distribution = .fillEqually
+        let column = UIStackView()
+        column.axis = .vertical
+        column.spacing = 10
+        column.distribution = .fillEqually
+        column.translatesAutoresizingMaskIntoConstraints = false
+        _ = content("a", 40, 20, in: column)
+        column.addArrangedSubview(row)
+        for name in ["b", "c"] { _ = content(name, 30, 60, in: row) }
+        page.addSubview(column)
+        NSLayoutConstraint.activate([
+          column.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+          column.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+          column.topAnchor.constraint(equalTo: page.topAnchor),
+        ])
+      },
+      ConstraintScene(
         "a view whose height nothing decides has none",
         { w, h in
           [

@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 import KeelTesting
 import Testing
@@ -39,6 +40,29 @@ import UIKit
     let shown = Shown(label, list, white, clear)
     #expect(shown.boxes.isEmpty)
     #expect(shown.labels.map(\.color) == [.label, .label, .label], "exact black is read on no dark ground")
+  }
+
+  @Test func aColourOfAPageReachesTheEdgesOfTheWindow() {
+    func ground(_ color: UIColor, list: Bool = false) -> BoxElement? {
+      let page = UIViewController()
+      page.view.addSubview(list ? UITableView() : UILabel(text: "words"))
+      let (window, frontEnd) = (UIWindow(rootViewController: page), HeadlessFrontEnd())
+      window.show(on: frontEnd)
+      page.view.backgroundColor = color
+      Turn.shared.flush()
+      #expect(frontEnd.faults == [])
+      let boxes = frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .box(let box) = node.element, box.background != nil { box } else { nil as BoxElement? }
+      }
+      return boxes.first
+    }
+    let yellow = ground(.systemYellow)
+    #expect(yellow?.backgroundEdges == .all && yellow?.frame == SceneFrame(maxWidth: .infinity, maxHeight: .infinity))
+    #expect(yellow?.insets.leading == 16)
+    for color in [UIColor.white, .black, .systemBackground, .secondarySystemBackground, .clear] {
+      #expect(ground(color) == nil)
+    }
+    #expect(ground(.systemYellow, list: true) == nil)
   }
 
   @Test func aViewHasAGroundAndAnOutline() async throws {

@@ -127,6 +127,75 @@ import UIKit
     #expect(gauge.drawings == before + 1 && frontEnd.log.operations.count == 1)
   }
 
+  @Test func layersAreDrawnInTheirView() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let line = CALayer()
+    line.frame = CGRect(x: 5, y: 48, width: 90, height: 2)
+    line.backgroundColor = UIColor.systemRed.cgColor
+    let ring = CAShapeLayer()
+    ring.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+    ring.fillColor = nil
+    ring.strokeColor = UIColor.systemBlue.cgColor
+    (ring.lineWidth, ring.lineCap, ring.strokeEnd) = (3, .round, 0.5)
+    view.layer.addSublayer(line)
+    view.layer.insertSublayer(ring, at: 0)
+    #expect(view.layer.sublayers?.first === ring && view.layer.sublayers?.last === line)
+    #expect(line.superlayer === view.layer)
+    let frontEnd = shown(view)
+    func groups() -> [DrawingGroup] {
+      drawing(frontEnd)?.1.commands.compactMap { if case .group(let group) = $0 { group } else { nil } } ?? []
+    }
+    let corners = groups().map { ScenePoint(x: $0.transform.tx, y: $0.transform.ty) }
+    #expect(corners == [ScenePoint(x: 0, y: 0), ScenePoint(x: 5, y: 48)])
+    guard case .stroke(let path, let paint, let stroke)? = groups().first?.commands.first else {
+      return #expect(Bool(false))
+    }
+    #expect(path.steps.last == .line(to: ScenePoint(x: 10, y: 10)))
+    #expect(paint == .color(UIColor.systemBlue.sceneColor))
+    #expect(stroke == DrawingStroke(width: 3, cap: .round))
+    guard case .fill(_, let color, _)? = groups().last?.commands.first else { return #expect(Bool(false)) }
+    #expect(color == .color(UIColor.systemRed.sceneColor))
+
+    ring.strokeEnd = 1
+    Turn.shared.flush()
+    guard case .stroke(let whole, _, _)? = groups().first?.commands.first else { return #expect(Bool(false)) }
+    #expect(whole.steps.count > path.steps.count)
+    line.isHidden = true
+    ring.removeFromSuperlayer()
+    Turn.shared.flush()
+    #expect(groups().isEmpty && frontEnd.faults.isEmpty)
+    // A layer is in one place, and never in itself.
+    line.addSublayer(ring)
+    ring.addSublayer(line)
+    #expect(ring.sublayers == nil && line.superlayer === view.layer)
+  }
+
+  @Test func aGradientIsTheBackgroundOfItsView() {
+    final class Sky: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    func gradient(_ view: UIView) -> SceneGradient? {
+      for node in shown(view).tree.inReadingOrder() {
+        if case .box(let box) = node.element, case .gradient(let gradient)? = box.background { return gradient }
+      }
+      return nil
+    }
+    let sky = Sky()
+    (sky.layer as? CAGradientLayer)?.colors = [UIColor.systemBlue.cgColor, UIColor.systemRed.cgColor]
+    #expect(gradient(sky)?.stops.map(\.location) == [0, 1])
+    #expect(gradient(sky)?.start == .init(x: 0.5, y: 0) && gradient(sky)?.end == .init(x: 0.5, y: 1))
+    let button = UIButton(type: .system)
+    let layer = CAGradientLayer()
+    layer.colors = [UIColor.systemBlue.cgColor, UIColor.systemRed.cgColor]
+    layer.locations = [0.25, 0.75]
+    (layer.startPoint, layer.endPoint) = (.zero, CGPoint(x: 1, y: 0))
+    layer.frame = button.bounds
+    button.layer.insertSublayer(layer, at: 0)
+    #expect(gradient(button)?.stops.map(\.location) == [0.25, 0.75] && gradient(button)?.end == .init(x: 1, y: 0))
+    layer.removeFromSuperlayer()
+    #expect(gradient(button) == nil)
+  }
+
   @Test func subviewsAreInFrontOfTheDrawing() throws {
     let gauge = Gauge()
     let label = UILabel()

@@ -28,8 +28,26 @@ extension PortVisitor {
     }
   }
 
+  /// The class with a name such as `Page` or `Page.Cell` in the file.
   private func classDeclared(as name: String) -> ClassDeclSyntax? {
-    tree.statements.lazy.compactMap { $0.item.as(ClassDeclSyntax.self) }.first { $0.name.text == name }
+    func search(_ declaration: some SyntaxProtocol, _ outer: String) -> ClassDeclSyntax? {
+      let own: String
+      if let type = declaration.as(ClassDeclSyntax.self) {
+        own = outer + type.name.text
+        if own == name { return type }
+      } else if let type = declaration.as(ExtensionDeclSyntax.self) {
+        own = outer + type.extendedType.trimmedDescription
+      } else if let type = declaration.as(StructDeclSyntax.self) {
+        own = outer + type.name.text
+      } else if let type = declaration.as(EnumDeclSyntax.self) {
+        own = outer + type.name.text
+      } else {
+        return nil
+      }
+      guard let members = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return nil }
+      return members.lazy.compactMap { search($0.decl, own + ".") }.first
+    }
+    return tree.statements.lazy.compactMap { search($0.item, "") }.first
   }
 
   private func move(_ member: MemberBlockItemSyntax, to owner: ClassDeclSyntax) {

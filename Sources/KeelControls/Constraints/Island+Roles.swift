@@ -48,7 +48,7 @@ extension Island {
   static func usedContainers(in root: UIView) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     @MainActor func survey(_ view: UIView, isStretched: Bool = false) -> Bool {
-      let isStretched = isStretched && view is UIStackView || isStretchedRow(view)
+      let isStretched = isStretched && view is UIStackView || isStretchedRow(view) || isEqualColumn(view)
       var isUsed = view.rare?.layout?.guides.isEmpty == false || needsEquations(view) || isStretched
       for view in view.subviews {
         if view.isPlaced { isUsed = true }
@@ -69,6 +69,13 @@ extension Island {
     return stack.rare?.layout?.constraints.contains { constraint in
       constraint.firstAttribute == .height && constraint.first === stack && constraint.relation == .equal
     } ?? false
+  }
+
+  /// Returns true for a column whose subviews are as high as the highest one, which those of a front end's column are only
+  /// in a height that is given.
+  private static func isEqualColumn(_ view: UIView) -> Bool {
+    guard let stack = view as? UIStackView else { return false }
+    return stack.axis == .vertical && stack.distribution == .fillEqually
   }
 
   static func role(of view: UIView, isUsed: Bool) -> Role {
@@ -118,7 +125,7 @@ extension UIView {
   /// True if a plain view in an island is seen itself, or known to tests, assistive technology or the program.
   var isSeenInIsland: Bool {
     if self is UIControl || ground != nil || isPressable || attributes != Attributes() { return true }
-    return type(of: self) != UIView.self && recordedDrawing() != nil
+    return (type(of: self) != UIView.self || rare?.layer != nil) && recordedDrawing() != nil
   }
 
   /// The axes along which the island of the view takes all of the available length.

@@ -25,7 +25,7 @@ extension UIView {
       case .kept: break
       }
     }
-    guard let island = islandIfNeeded else { return nil }
+    guard let island = islandIfNeeded else { return regionDescription }
     island.areaNode.setNeedsDescription()
     if let drawing = recordedDrawing() {
       let picture = rareParts.drawingNode.orMaking(DrawingNode())
@@ -33,10 +33,25 @@ extension UIView {
       return SceneDescription(
         element: .layers(LayersElement(base: 1)), attributes: attributes, children: [picture, island.areaNode])
     }
-    let isPage = owningController != nil && superview == nil
     return SceneDescription(
-      element: .stack(StackElement(axis: .vertical, distribution: isPage ? .pageContent : .natural)),
-      attributes: attributes, children: [island.areaNode])
+      element: .stack(StackElement(axis: .vertical, distribution: pageDistribution)), attributes: attributes,
+      children: [island.areaNode])
+  }
+
+  /// The description of a page that is one region in which constraints or frames place the views: it has no margins.
+  private var regionDescription: SceneDescription? {
+    guard let region = laidOutRegion, recordedDrawing() == nil else { return nil }
+    return SceneDescription(
+      element: .stack(StackElement(axis: .vertical, distribution: pageDistribution)), attributes: attributes,
+      children: [region])
+  }
+
+  /// The region that fills the page and in which constraints or frames place the views; `nil` if the page is another one.
+  var laidOutRegion: UIScrollView? {
+    guard owningController != nil, isFilledByOneView,
+      let region = subviews.first(where: \.isShown) as? UIScrollView, Island.isNeeded(in: region)
+    else { return nil }
+    return region
   }
 
   /// The view in an island: what is in it stands beside it.

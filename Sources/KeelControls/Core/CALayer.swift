@@ -3,56 +3,76 @@ internal import KeelScene
 public import struct Foundation.CGFloat
 public import struct Foundation.CGSize
 
-/// The outline of a view: rounded corners, border and shadow. Front ends support no other part of Core Animation's
-/// layers.
-@MainActor @preconcurrency public final class CALayer {
-  private unowned let view: UIView
-  init(view: UIView) { self.view = view }
+/// The outline of a view (rounded corners, border and shadow), or a layer that is drawn in a view, behind its subviews.
+///
+/// A gradient among the layers of a view is the background of all of it. Other layers are drawn at their frames in plain
+/// views. Layers are not animated, and have no masks.
+@MainActor @preconcurrency open class CALayer {
+  /// The view whose outline this is.
+  private(set) weak var view: UIView?
+  var parts = LayerParts()
+
+  /// Creates a layer, which is drawn once it is added to that of a view.
+  public required init() {}
+
+  /// Makes the layer that of a view.
+  func belong(to view: UIView) { self.view = view }
+
+  /// Makes a change, and has the view draw itself again.
+  package func change(_ change: () -> Void) {
+    guard let view else {
+      change()
+      return superlayer?.sublayersDidChange() ?? ()
+    }
+    view.changeGround(change)
+  }
 
   /// The radius of the corners in points. Terminals have one kind of rounded corner.
   public var cornerRadius: CGFloat {
     get { CGFloat(radius) }
-    set { view.changeGround { radius = Double(newValue) } }
+    set { change { radius = Double(newValue) } }
   }
   /// The width of the border in points; 0 for none. Terminals have one width.
   public var borderWidth: CGFloat {
     get { CGFloat(lineWidth) }
-    set { view.changeGround { lineWidth = Double(newValue) } }
+    set { change { lineWidth = Double(newValue) } }
   }
   /// The colour of the border.
   public var borderColor: CGColor? {
     get { line }
-    set { view.changeGround { line = newValue } }
+    set { change { line = newValue } }
   }
   /// The opacity of the shadow, 0 for none. Terminals show none.
   public var shadowOpacity: Float {
     get { shadow }
-    set { view.changeGround { shadow = newValue } }
+    set { change { shadow = newValue } }
   }
   /// The radius of the shadow in points.
   public var shadowRadius: CGFloat {
     get { CGFloat(shadowBlur) }
-    set { view.changeGround { shadowBlur = Double(newValue) } }
+    set { change { shadowBlur = Double(newValue) } }
   }
   /// The distance of the shadow in points.
   public var shadowOffset: CGSize {
     get { CGSize(width: shadowShift.x, height: shadowShift.y) }
-    set { view.changeGround { shadowShift = (Double(newValue.width), Double(newValue.height)) } }
+    set { change { shadowShift = (Double(newValue.width), Double(newValue.height)) } }
   }
   /// The colour of the shadow; `nil` for none.
   public var shadowColor: CGColor? {
     get { shadowPaint }
-    set { view.changeGround { shadowPaint = newValue } }
+    set { change { shadowPaint = newValue } }
   }
   /// A Boolean value that indicates whether the content is clipped to the rounded corners.
   public var masksToBounds: Bool {
     get { masks }
-    set { view.changeGround { masks = newValue } }
+    set { change { masks = newValue } }
   }
-  /// The background colour of the view, as in `UIView.backgroundColor`.
+  /// The background colour of the layer, or of the view, as in `UIView.backgroundColor`.
   public var backgroundColor: CGColor? {
-    get { view.backgroundColor?.cgColor }
-    set { view.backgroundColor = newValue?.color }
+    get { view.map { $0.backgroundColor?.cgColor } ?? parts.color }
+    set {
+      if let view { view.backgroundColor = newValue?.color } else { change { parts.color = newValue } }
+    }
   }
 
   private(set) var radius = 0.0

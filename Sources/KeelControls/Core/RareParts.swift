@@ -25,6 +25,8 @@ import KeelScene
   var backgroundColor: UIColor?
   var layer: CALayer?
   var groundNode: GroundNode?
+  /// The content of the page around the box of its view.
+  var pageNode: PageNode?
   var pressNode: PressNode?
   var recognizers: [UIGestureRecognizer] = []
   var press: ViewPress?

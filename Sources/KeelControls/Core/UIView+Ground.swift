@@ -4,9 +4,9 @@ import KeelScene
 // the size that it chooses, and the presses that it wants to know of.
 //
 // They are drawn as a box around the view, which the window puts into the scene in the view's place (`GroundNode`).
-// Pages, lists, rows and grid rows have none: the front end decides their background by the user's light or dark
-// appearance. The same applies to exact colours near white or black behind content other than text, because programs
-// use them as the background of a page.
+// Lists, rows and grid rows have none: the front end decides their background by the user's light or dark appearance. The
+// same applies to exact colours near white or black behind content other than text, because programs use them as the
+// background of a page. Other colours of a page are drawn to the edges of the window.
 
 extension UIView {
   /// The background colour of the view; `nil` for none.
@@ -31,9 +31,17 @@ extension UIView {
   /// The outline of the view: rounded corners, border, shadow.
   public var layer: CALayer {
     if let layer = rare?.layer { return layer }
-    let layer = CALayer(view: self)
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.belong(to: self)
     rareParts.layer = layer
     return layer
+  }
+
+  /// Has the box around the view, if there is one now, described again.
+  func groundMayChange() {
+    UIView.hasStandIns = true
+    visibilityDidChange()
+    rare?.groundNode?.setNeedsDescription()
   }
 
   /// Changes the background or the outline of the view, and invalidates the node that shows it.
@@ -45,7 +53,12 @@ extension UIView {
     UIView.hasGrounds = true
     UIView.hasStandIns = true
     if UIView.hasLayout { islandsMayChange() }
-    if (old == nil) != (new == nil) { visibilityDidChange() } else { rare?.groundNode?.setNeedsDescription() }
+    if (old == nil) != (new == nil) {
+      visibilityDidChange()
+      if isPage { setNeedsDescription() }
+    } else {
+      rare?.groundNode?.setNeedsDescription()
+    }
     if old?.background != new?.background { textsDidChangeGround() }
   }
 
@@ -65,8 +78,41 @@ extension UIView {
     switch self {
     case is UIWindow, is UICollectionView, is UICollectionViewCell, is UIGridRowView: false
     // A table is a view around its list.
-    default: owningController == nil && !subviews.contains { $0 is UICollectionView }
+    default: !isPageWithoutGround && !subviews.contains { $0 is UICollectionView }
     }
+  }
+
+  /// True for the view of a controller that is no plain one, or that shows a list, tabs or panes: front ends have a look
+  /// for these.
+  private var isPageWithoutGround: Bool {
+    guard owningController != nil else { return false }
+    return !isPlainView || self is NodeView || subviews.contains { $0 is UITableView || $0 is NodeView }
+      || isPage && isFilledByOneView && laidOutRegion == nil
+  }
+
+  /// True for the view of a controller that is in no other view.
+  private var isPage: Bool { owningController != nil && superview == nil }
+
+  /// True if constraints or frames place the content of the page, which has no margins then.
+  private var isLaidOutPage: Bool {
+    guard UIView.hasLayout else { return false }
+    return Island.isNeeded(in: self) || laidOutRegion != nil
+  }
+
+  /// The distribution of the view's content: over the page if the view is that of one, without a box around it.
+  var pageDistribution: StackElement.Distribution { isPage && ground == nil ? .pageContent : .natural }
+
+  /// The box with the background of a page; `nil` for that of the front end.
+  private var pageGround: BoxElement? {
+    let paint = rare?.layer?.paint ?? shownGround.map { .color($0.sceneColor, opacity: $0.alpha) }
+    guard let paint else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
+    // Views below each other have the margins of a page.
+    let isLaidOut = isLaidOutPage
+    return BoxElement(
+      insets: isLaidOut ? SceneInsets() : SceneInsets(top: 8, leading: 16, bottom: 16, trailing: 16),
+      frame: SceneFrame(maxWidth: .infinity, maxHeight: .infinity),
+      alignment: isLaidOut ? .center : SceneAnchor(.leading, .top), background: paint, backgroundEdges: .all,
+      pointer: isPointed ? pointerInterest : nil)
   }
 
   /// The box around the view; `nil` if no part of it would be visible.
@@ -74,6 +120,7 @@ extension UIView {
     let own = self is CellContentView ? embedder : nil
     let isPointed = isPointed
     guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
+    if isPage { return pageGround }
     let size = sizeOfBox
     let ratio = constrainedRatio
     let background = (own as? UICollectionViewCell)?.gridBackground
@@ -81,7 +128,11 @@ extension UIView {
     var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
     if let ratio { box.placement = .aspectRatio(ratio, .fit) }
     if let label = self as? UILabel { box.alignment = label.placeInBox }
-    if let color = shownGround { box.background = .color(color.sceneColor, opacity: color.alpha) }
+    if let paint = rare?.layer?.paint {
+      box.background = paint
+    } else if let color = shownGround {
+      box.background = .color(color.sceneColor, opacity: color.alpha)
+    }
     if let background {
       box.background = background.paint ?? box.background
       if background.radius > 0 { box.shape = .rounded(radius: background.radius) }
@@ -120,6 +171,7 @@ extension UIView {
     let color = rare?.backgroundColor ?? (self is CellContentView ? embedder?.rare?.backgroundColor : nil)
     guard let color, !color.isClear, takesGround else { return nil }
     // The page already shows its own background, unless another one has been drawn over it.
+    if isPage, color.sceneColor.isOfPages { return nil }
     if color.sceneColor == .background, superview?.drawnGround == nil { return nil }
     if color.sceneColor.isNearWhiteOrBlack, !(self is UILabel), !(self is UIButton) { return nil }
     return color
@@ -139,8 +191,10 @@ extension UIView {
   /// The node that the window puts into the scene in the view's place.
   var sceneStandIn: SceneNode {
     guard UIView.hasStandIns else { return self }
-    guard ground != nil else { return pressableSelf }
-    return rareParts.groundNode.orMaking(GroundNode(view: self))
+    guard let ground else { return pressableSelf }
+    let box = rareParts.groundNode.orMaking(GroundNode(view: self))
+    guard isPage, isLaidOutPage || ground.background != nil else { return box }
+    return rareParts.pageNode.orMaking(PageNode(around: box))
   }
 
   /// The view, or what is around it: the button if it is pressed as a whole, and the box of a field with views in it.
@@ -169,6 +223,19 @@ extension UIView {
   func didLeave() { view?.rare?.press?.cancel() }
 }
 
+/// The content of a page whose view has a box around it: the box fills the page.
+@MainActor final class PageNode: SceneNode {
+  private let box: GroundNode
+  init(around box: GroundNode) {
+    self.box = box
+    super.init()
+  }
+  override func describe() -> SceneDescription {
+    SceneDescription(
+      element: .stack(StackElement(axis: .vertical, distribution: .pageContent)), children: [box])
+  }
+}
+
 extension SceneNode {
   /// Returns the content of the node, with the boxes of children that have a background.
   func describeWithGrounds() -> SceneDescription {
@@ -191,6 +258,9 @@ extension SceneRGB {
 }
 
 extension SceneColor {
+  /// True for the roles of the backgrounds that front ends give pages themselves.
+  var isOfPages: Bool { self == .background || self == .secondaryBackground || self == .tertiaryBackground }
+
   /// True if it is an exact colour that programs use for the background of a page, or for text on it.
   var isNearWhiteOrBlack: Bool {
     guard case .rgb(let red, let green, let blue) = self else { return false }

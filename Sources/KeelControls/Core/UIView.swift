@@ -48,6 +48,9 @@ public import struct Foundation.CGSize
   /// The observations with the lifetime of the view.
   package var observations: ObservationStore { keptObservations.orMaking(ObservationStore()) }
 
+  /// The class of the view's `layer`: `CALayer`, or one derived from it.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// The area of the view in its superview, in points from the left upper corner.
   ///
   /// Setting it places a view whose superview is a plain view, unless `translatesAutoresizingMaskIntoConstraints` is

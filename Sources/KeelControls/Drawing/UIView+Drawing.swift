@@ -24,7 +24,8 @@ extension UIView {
   func recordedDrawing() -> DrawingElement? {
     let name = ObjectIdentifier(type(of: self))
     let hasAsked = rare?.isDrawn ?? false
-    guard hasAsked || !Self.plainClasses.contains(name) else { return nil }
+    let layers = rare?.layer?.drawnSublayers ?? []
+    guard hasAsked || !layers.isEmpty || !Self.plainClasses.contains(name) else { return nil }
     guard case .stack = element, !(self is UIStackView) else {
       Self.plainClasses.insert(name)
       return nil
@@ -33,7 +34,8 @@ extension UIView {
     let recorder = DrawingRecorder.recording {
       withoutTracking { draw(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
     }
-    if recorder.hasDefault, recorder.commands.isEmpty {
+    let commands = recorder.commands + layers
+    if recorder.hasDefault, commands.isEmpty {
       // Its own method may have called that of the superclass, and may draw something at another time: then it asks.
       if !hasAsked {
         Self.plainClasses.insert(name)
@@ -41,7 +43,7 @@ extension UIView {
       }
     }
     followSize()
-    return DrawingElement(commands: recorder.commands, size: size, isClipped: clipsToBounds)
+    return DrawingElement(commands: commands, size: size, isClipped: clipsToBounds)
   }
 
   /// Describes a view that draws itself: behind its subviews, if it has any.

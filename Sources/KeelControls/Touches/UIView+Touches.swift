@@ -50,6 +50,7 @@ extension UIView {
     visibilityDidChange()
     rare?.groundNode?.setNeedsDescription()
     rare?.pressNode?.setNeedsDescription()
+    if owningController != nil { setNeedsDescription() }
   }
 
   /// Describes the view again, and the nodes around it if they depend on what is in it.

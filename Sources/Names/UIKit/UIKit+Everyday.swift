@@ -26,6 +26,11 @@ extension UIControl {
   }
 }
 
+extension UIFont {
+  /// Creates the font of body text.
+  public init() { self.init(sceneFont: UIFont.preferredFont(forTextStyle: .body).sceneFont) }
+}
+
 extension UIColor {
   /// Creates a colour that is not visible.
   public convenience init() { self.init(cgColor: UIColor.clear.cgColor) }
