@@ -74,6 +74,7 @@ extension ImperativePage {
         }
       })
     choices.axis = .vertical
+    choices.alignment = .leading
     sidebar.view.addSubview(choices)
     split.setViewController(sidebar, for: .primary)
     split.setViewController(detail, for: .secondary)
