@@ -61,6 +61,39 @@ import Testing
     #expect(stage.frame("a") == SceneRect(x: 10, y: 110, width: 70, height: 30))
   }
 
+  @Test func aLayoutThatAddsAViewEndsAsInUIKit() {
+    final class Bar: UIView {
+      var calls = 0
+      override func layoutSubviews() {
+        calls += 1
+        let line = UIView(frame: CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1))
+        line.backgroundColor = .red
+        addSubview(line)
+      }
+    }
+    let controller = UIViewController()
+    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    bar.accessibilityIdentifier = "bar"
+    controller.view.addSubview(bar)
+    let reports = RuntimeWarning.withCapture {
+      let stage = Stage(controller)
+      @MainActor func settle(_ width: Double) {
+        for _ in 0..<10 {
+          stage.change {}
+          #expect(stage.frame("bar").width == width)
+        }
+      }
+      settle(200)
+      #expect((1...3).contains(bar.calls))
+      let calls = bar.calls
+      stage.change { bar.frame.size.width = 300 }
+      settle(300)
+      #expect((calls + 1...calls + 3).contains(bar.calls))
+      stage.expectFresh()
+    }
+    #expect(reports.isEmpty)
+  }
+
   @Test func layoutSubviewsPlacesViewsInTheFirstPatch() {
     final class Card: UIView {
       let label = UILabel(text: "card")

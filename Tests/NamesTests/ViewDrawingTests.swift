@@ -170,6 +170,66 @@ import UIKit
     #expect(ring.sublayers == nil && line.superlayer === view.layer)
   }
 
+  @Test func theLayerOfAViewDrawsToo() {
+    final class Ring: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    let ring = Ring()
+    let frontEnd = shown(ring)
+    #expect(drawing(frontEnd) == nil)
+    (ring.layer as? CAShapeLayer)?.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+    Turn.shared.flush()
+    guard case .fill? = drawing(frontEnd)?.1.commands.first else { return #expect(Bool(false)) }
+    (ring.layer as? CAShapeLayer)?.path = nil
+    Turn.shared.flush()
+    #expect(drawing(frontEnd) == nil && frontEnd.faults.isEmpty)
+  }
+
+  @Test func aGradientLeavesItsViewAContainer() {
+    let view = UIView()
+    view.addSubview(UILabel(text: "words"))
+    let gradient = CAGradientLayer()
+    gradient.colors = [UIColor.systemBlue.cgColor, "no colour", UIColor.systemRed]
+    view.layer.addSublayer(gradient)
+    let frontEnd = shown(view)
+    #expect(drawing(frontEnd) == nil)
+    gradient.isHidden = true
+    Turn.shared.flush()
+    let grounds = frontEnd.tree.inReadingOrder().compactMap { node -> ScenePaint? in
+      if case .box(let box) = node.element { box.background } else { nil }
+    }
+    #expect(grounds.isEmpty)
+  }
+
+  @Test func viewsWithLayersAreReleased() {
+    weak var view: UIView?
+    weak var layer: CAShapeLayer?
+    weak var gradient: CAGradientLayer?
+    do {
+      let (one, two, three) = (UIView(), CAShapeLayer(), CAGradientLayer())
+      two.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+      three.colors = [UIColor.systemBlue.cgColor]
+      one.layer.addSublayer(two)
+      two.addSublayer(CALayer())
+      one.layer.addSublayer(three)
+      let stack = UIStackView()
+      stack.addSubview(one)
+      let (page, frontEnd) = (UIViewController(), HeadlessFrontEnd())
+      page.view.backgroundColor = .systemYellow
+      page.view.addSubview(stack)
+      page.view.addGestureRecognizer(UITapGestureRecognizer { _ in })
+      let window = UIWindow(rootViewController: page)
+      window.show(on: frontEnd)
+      Turn.shared.flush()
+      #expect(frontEnd.faults.isEmpty)
+      window.rootViewController = nil
+      Turn.shared.flush()
+      (view, layer, gradient) = (one, two, three)
+    }
+    Turn.shared.flush()
+    #expect(view == nil && layer == nil && gradient == nil)
+  }
+
   @Test func aGradientIsTheBackgroundOfItsView() {
     final class Sky: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }

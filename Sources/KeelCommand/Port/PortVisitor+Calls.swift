@@ -18,7 +18,7 @@ extension PortVisitor {
       // Foundation's timers have no initializer without parameters here.
       edits.replace(node.range, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
     case "NSAttributedString" where node.arguments.isEmpty && node.trailingClosure == nil && node.leftParen != nil:
-      // Nor have its attributed strings.
+      // NSAttributedString has none either.
       edits.replace(node.range, with: "NSAttributedString(string: \"\")")
     case "NSClassFromString": remark(node, "A class by name: name the class.")
     case "UIStoryboard" where node.arguments.first?.label?.text == "name":

@@ -31,21 +31,12 @@ extension PortVisitor {
   /// The class with a name such as `Page` or `Page.Cell` in the file.
   private func classDeclared(as name: String) -> ClassDeclSyntax? {
     func search(_ declaration: some SyntaxProtocol, _ outer: String) -> ClassDeclSyntax? {
-      let own: String
-      if let type = declaration.as(ClassDeclSyntax.self) {
-        own = outer + type.name.text
-        if own == name { return type }
-      } else if let type = declaration.as(ExtensionDeclSyntax.self) {
-        own = outer + type.extendedType.trimmedDescription
-      } else if let type = declaration.as(StructDeclSyntax.self) {
-        own = outer + type.name.text
-      } else if let type = declaration.as(EnumDeclSyntax.self) {
-        own = outer + type.name.text
-      } else {
-        return nil
-      }
-      guard let members = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return nil }
-      return members.lazy.compactMap { search($0.decl, own + ".") }.first
+      let named = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+      guard let own = named ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
+        let group = declaration.asProtocol((any DeclGroupSyntax).self)
+      else { return nil }
+      if let type = declaration.as(ClassDeclSyntax.self), outer + own == name { return type }
+      return group.memberBlock.members.lazy.compactMap { search($0.decl, outer + own + ".") }.first
     }
     return tree.statements.lazy.compactMap { search($0.item, "") }.first
   }

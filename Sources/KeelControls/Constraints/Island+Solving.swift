@@ -111,11 +111,13 @@ extension Island {
       guard view.layoutParts.solved != rect else { continue }
       let old = view.layoutParts.solved
       view.layoutParts.solved = rect
-      changed = true
       if old?.size != rect.size {
         view.layoutIsDue()
         (view as? UIScrollView)?.visibleSizeDidChange()
       }
+      // Adding the view has requested a layout before, and a layout that adds views would never end.
+      guard old != nil else { continue }
+      changed = true
       view.superview?.layoutIsDue()
     }
     if changed { root.layoutIsDue() }

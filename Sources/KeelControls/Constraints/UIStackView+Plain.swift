@@ -1,17 +1,23 @@
-// Subviews that a stack does not arrange: a ground behind the others, a badge over them. Such a stack is an island.
+// Subviews that a stack does not arrange: a background behind the others, a badge over them. Such a stack is an island.
 extension UIStackView {
-  /// Takes a view among those that the stack arranges.
+  /// Arranges a subview that was a plain one.
   func arrange(_ view: UIView) {
     guard view.isPlainInStack, view.superview === self else { return }
-    view.rare?.layout?.isPlainInStack = false
-    equationsDidChange()
+    view.layoutParts.isPlainInStack = false
+    arrangementDidChange()
   }
 
-  /// Leaves the place of a view to its constraints or its frame.
+  /// Makes a subview a plain one, which its constraints or its frame place.
   func leaveUnarranged(_ view: UIView) {
     guard view.superview === self else { return }
-    UIView.hasStandIns = true
     view.layoutParts.isPlainInStack = true
+    arrangementDidChange()
+  }
+
+  /// Called when the stack may need equations, or none any longer.
+  func arrangementDidChange() {
+    UIView.hasStandIns = true
+    // Only views with a record tell their islands of changes.
     _ = layoutParts
     equationsDidChange()
   }

@@ -15,10 +15,8 @@ extension UIStackView {
       default: spacing
       }
     guard points != arrangedSubview.rare?.layout?.spacingAfter else { return }
-    UIView.hasStandIns = true
     arrangedSubview.layoutParts.spacingAfter = points
-    _ = layoutParts
-    equationsDidChange()
+    arrangementDidChange()
   }
 
   /// Returns the space between a subview and the next one: `spacingUseDefault` unless another one is set.

@@ -60,7 +60,7 @@ public import struct Foundation.CGSize
 
   /// Called when the view has been loaded. Set up the view in this method; the page may not be in a window yet.
   open func viewDidLoad() {}
-  /// Never called: front ends do not tell of little memory.
+  /// Never called: no front end reports that memory is low.
   open func didReceiveMemoryWarning() {}
   /// Called when the page is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}

@@ -19,8 +19,8 @@ package import KeelScene
   @MainActor private final class Particulars {
     var label = ""
     var isResizable = false
-    /// True if the program has set the mode of the view.
-    var hasMode = false
+    /// The mode that the program has set; `nil` for none.
+    var mode: ContentMode?
     var contentMode = ImageElement.ContentMode.fit
     var look: PictureLook?
     var symbolConfiguration: UIImage.SymbolConfiguration?
@@ -48,29 +48,22 @@ package import KeelScene
   /// stretched (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
   ///
   /// Until it is set, an image is stretched where constraints or a frame place the view, and has its own size in stacks.
-  open var contentMode = ContentMode.scaleToFill {
-    didSet {
-      guard contentMode != oldValue || particulars?.hasMode != true else { return }
-      particulars.orMaking(Particulars()).hasMode = true
-      switch contentMode {
-      case .scaleAspectFit: imageContentMode = .fit
-      case .scaleAspectFill: imageContentMode = .fill
-      case .scaleToFill: imageContentMode = .stretch
-      default: break
-      }
-      setNeedsDescription()
+  open var contentMode: ContentMode {
+    get { particulars?.mode ?? .scaleToFill }
+    set { if newValue != particulars?.mode { change { $0.mode = newValue } } }
+  }
+
+  /// The way in which the image fills the available area; `nil` if it has its own size.
+  private var fill: ImageElement.ContentMode? {
+    if isResizable { return imageContentMode }
+    guard image?.data != nil else { return nil }
+    return switch particulars?.mode {
+    case nil: rare?.layout?.island == nil ? nil : .stretch
+    case .scaleToFill: .stretch
+    case .scaleAspectFit: .fit
+    case .scaleAspectFill: .fill
+    default: nil
     }
-  }
-
-  /// True if the mode scales an image made of data to the available area.
-  private var fillsRoom: Bool {
-    guard image?.data != nil, particulars?.hasMode == true else { return isStretched }
-    return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
-  }
-
-  /// True if the view has the size that constraints or a frame give it, and no mode of its own.
-  private var isStretched: Bool {
-    image?.data != nil && particulars?.hasMode != true && !isResizable && rare?.layout?.island != nil
   }
 
   /// The encoded image; `nil` for a symbol.
@@ -144,7 +137,7 @@ package import KeelScene
   override package var element: Element {
     .image(
       ImageElement(
-        source: shownSource, label: label, isResizable: isResizable || fillsRoom,
-        contentMode: isStretched ? .stretch : imageContentMode, look: shownLook))
+        source: shownSource, label: label, isResizable: fill != nil, contentMode: fill ?? imageContentMode,
+        look: shownLook))
   }
 }

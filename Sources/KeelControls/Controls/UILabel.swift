@@ -43,8 +43,7 @@ package import KeelScene
       rare?.groundNode?.setNeedsDescription()
     }
   }
-  /// The place of the text in a box around the label that is larger: lines begin or end at an edge, in the middle of the
-  /// height.
+  /// The alignment of the text in a larger box around the label.
   var placeInBox: SceneAnchor {
     switch textAlignment.sceneAlignment {
     case .leading, .fill: SceneAnchor(.leading)

@@ -4,7 +4,7 @@ public import struct Foundation.CGFloat
 public import struct Foundation.CGPoint
 public import struct Foundation.CGRect
 
-/// What a layer has beside its outline.
+/// The properties of a layer other than its outline.
 @MainActor struct LayerParts {
   var color: CGColor?
   var frame = SceneRect()
@@ -12,9 +12,10 @@ public import struct Foundation.CGRect
   var opacity = 1.0
   var sublayers: [CALayer] = []
   weak var superlayer: CALayer?
-  /// The paint of the whole area, of a kind of layer that has one.
+  // Closures, because classes of other modules cannot override members with package access.
+  /// Returns the paint of the whole view; `nil` for layers without one.
   var paint: (@MainActor () -> ScenePaint?)?
-  /// The drawing of a kind of layer that has one, from its own corner.
+  /// Returns what the layer draws, relative to its corner; `nil` for layers that draw nothing of their own.
   var drawing: (@MainActor () -> [DrawingCommand])?
 }
 
@@ -29,7 +30,7 @@ extension CALayer {
       for layer in parts.sublayers { layer.parts.superlayer = nil }
       parts.sublayers = []
       for layer in newValue ?? [] { addSublayer(layer) }
-      sublayersDidChange()
+      lookDidChange()
     }
   }
 
@@ -50,7 +51,7 @@ extension CALayer {
     guard let outer = superlayer else { return }
     parts.superlayer = nil
     outer.parts.sublayers.removeAll { $0 === self }
-    outer.sublayersDidChange()
+    outer.lookDidChange()
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
@@ -59,7 +60,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     parts.sublayers.insert(layer, at: min(max(index, 0), parts.sublayers.count))
     layer.parts.superlayer = self
-    sublayersDidChange()
+    lookDidChange()
   }
 
   private func contains(within layer: CALayer) -> Bool {
@@ -71,16 +72,16 @@ extension CALayer {
     return false
   }
 
-  /// Has the view draw its layers again.
-  package func sublayersDidChange() {
-    guard let view else { return superlayer?.sublayersDidChange() ?? () }
-    view.changeGround {}
-    view.groundMayChange()
-    view.setNeedsDisplay()
+  /// Called when the layer, or a layer in it, looks different. The view is described again.
+  package func lookDidChange() {
+    guard let view else { return superlayer?.lookDidChange() ?? () }
+    UIView.hasStandIns = true
+    view.standInMayChange()
+    view.setNeedsDescription()
   }
 }
 
-// The place and the look of a layer that is no view's.
+// The place and the look of a layer that belongs to no view.
 extension CALayer {
   /// The area of the layer in the one around it, in points; that of a view's layer is the view's.
   public var frame: CGRect {
@@ -138,57 +139,30 @@ extension CALayer {
     return nil
   }
 
-  /// True if a layer in this one is drawn, and does not paint the whole view.
-  var hasDrawnSublayers: Bool { parts.sublayers.contains { $0.parts.paint == nil } }
-
-  /// The drawing of the layers in this one.
-  var drawnSublayers: [DrawingCommand] {
-    parts.sublayers.filter { $0.parts.paint == nil && !$0.parts.isHidden && $0.parts.opacity > 0 }.map(\.drawn)
+  /// The drawing of the layer and of those in it, relative to its corner.
+  var commands: [DrawingCommand] {
+    let drawn = parts.sublayers.filter { $0.parts.paint == nil && !$0.parts.isHidden && $0.parts.opacity > 0 }
+    return (parts.drawing?() ?? []) + drawn.map(\.group)
   }
 
-  private var drawn: DrawingCommand {
+  /// The layer with its background and border, at its place in the layer around it.
+  private var group: DrawingCommand {
     let frame = parts.frame
-    let path = DrawingPath(area: SceneRect(width: frame.width, height: frame.height), radius: radius)
-    var commands: [DrawingCommand] = []
+    let area = SceneRect(width: frame.width, height: frame.height)
+    let path = DrawingPath(.rounded(radius: radius), in: area)
+    var all: [DrawingCommand] = []
     if let color = parts.color?.color, !color.isClear {
-      commands.append(.fill(path, .color(color.sceneColor, opacity: color.alpha)))
+      all.append(.fill(path, .color(color.sceneColor, opacity: color.alpha)))
     }
-    commands += parts.drawing?() ?? []
-    commands += drawnSublayers
+    all += commands
     if lineWidth > 0, let color = borderColor?.color {
-      commands.append(
+      all.append(
         .stroke(path, .color(color.sceneColor, opacity: color.alpha), DrawingStroke(width: lineWidth)))
     }
     return .group(
       DrawingGroup(
         transform: DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: frame.x, ty: frame.y), opacity: parts.opacity,
-        commands: commands))
-  }
-}
-
-extension DrawingPath {
-  /// A rectangle with rounded corners.
-  fileprivate init(area: SceneRect, radius: Double) {
-    let (left, top, right, bottom) = (area.x, area.y, area.x + area.width, area.y + area.height)
-    let radius = min(max(radius, 0), area.width / 2, area.height / 2)
-    func point(_ x: Double, _ y: Double) -> ScenePoint { ScenePoint(x: x, y: y) }
-    guard radius > 0 else {
-      self.init([
-        .move(to: point(left, top)), .line(to: point(right, top)), .line(to: point(right, bottom)),
-        .line(to: point(left, bottom)), .closeSubpath,
-      ])
-      return
-    }
-    self.init([
-      .move(to: point(left + radius, top)), .line(to: point(right - radius, top)),
-      .quadCurve(to: point(right, top + radius), control: point(right, top)),
-      .line(to: point(right, bottom - radius)),
-      .quadCurve(to: point(right - radius, bottom), control: point(right, bottom)),
-      .line(to: point(left + radius, bottom)),
-      .quadCurve(to: point(left, bottom - radius), control: point(left, bottom)),
-      .line(to: point(left, top + radius)), .quadCurve(to: point(left + radius, top), control: point(left, top)),
-      .closeSubpath,
-    ])
+        commands: all))
   }
 }
 

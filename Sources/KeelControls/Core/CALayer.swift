@@ -15,14 +15,14 @@ public import struct Foundation.CGSize
   /// Creates a layer, which is drawn once it is added to that of a view.
   public required init() {}
 
-  /// Makes the layer that of a view.
+  /// Makes the layer the outline of a view.
   func belong(to view: UIView) { self.view = view }
 
-  /// Makes a change, and has the view draw itself again.
-  package func change(_ change: () -> Void) {
+  /// Makes a change of the outline, and invalidates what shows it.
+  func change(_ change: () -> Void) {
     guard let view else {
       change()
-      return superlayer?.sublayersDidChange() ?? ()
+      return superlayer?.lookDidChange() ?? ()
     }
     view.changeGround(change)
   }

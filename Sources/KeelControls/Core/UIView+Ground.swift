@@ -37,13 +37,6 @@ extension UIView {
     return layer
   }
 
-  /// Has the box around the view, if there is one now, described again.
-  func groundMayChange() {
-    UIView.hasStandIns = true
-    visibilityDidChange()
-    rare?.groundNode?.setNeedsDescription()
-  }
-
   /// Changes the background or the outline of the view, and invalidates the node that shows it.
   func changeGround(_ change: () -> Void) {
     let old = ground
@@ -82,8 +75,8 @@ extension UIView {
     }
   }
 
-  /// True for the view of a controller that is no plain one, or that shows a list, tabs or panes: front ends have a look
-  /// for these.
+  /// True if the view is that of a controller and its background is the front end's: unless it is a plain view, and if it
+  /// shows a list, tabs or panes.
   private var isPageWithoutGround: Bool {
     guard owningController != nil else { return false }
     return !isPlainView || self is NodeView || subviews.contains { $0 is UITableView || $0 is NodeView }
@@ -104,8 +97,7 @@ extension UIView {
 
   /// The box with the background of a page; `nil` for that of the front end.
   private var pageGround: BoxElement? {
-    let paint = rare?.layer?.paint ?? shownGround.map { .color($0.sceneColor, opacity: $0.alpha) }
-    guard let paint else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
+    guard let paint = shownPaint else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
     // Views below each other have the margins of a page.
     let isLaidOut = isLaidOutPage
     return BoxElement(
@@ -119,8 +111,9 @@ extension UIView {
   var ground: BoxElement? {
     let own = self is CellContentView ? embedder : nil
     let isPointed = isPointed
-    guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
+    // Whether a page takes a background is only asked if it has one, because that reads the views in it.
     if isPage { return pageGround }
+    guard takesGround else { return isPointed ? BoxElement(pointer: pointerInterest) : nil }
     let size = sizeOfBox
     let ratio = constrainedRatio
     let background = (own as? UICollectionViewCell)?.gridBackground
@@ -128,11 +121,7 @@ extension UIView {
     var box = BoxElement(frame: size ?? SceneFrame(), pointer: isPointed ? pointerInterest : nil)
     if let ratio { box.placement = .aspectRatio(ratio, .fit) }
     if let label = self as? UILabel { box.alignment = label.placeInBox }
-    if let paint = rare?.layer?.paint {
-      box.background = paint
-    } else if let color = shownGround {
-      box.background = .color(color.sceneColor, opacity: color.alpha)
-    }
+    box.background = shownPaint
     if let background {
       box.background = background.paint ?? box.background
       if background.radius > 0 { box.shape = .rounded(radius: background.radius) }
@@ -164,6 +153,12 @@ extension UIView {
     guard UIView.hasLayout, let layout = rare?.layout else { return chosenSize }
     if layout.island != nil { return nil }
     return constrainedSize ?? chosenSize
+  }
+
+  /// The background as it is shown: a gradient of the layer, or the colour.
+  private var shownPaint: ScenePaint? {
+    if let paint = rare?.layer?.paint, takesGround { return paint }
+    return shownGround.map { .color($0.sceneColor, opacity: $0.alpha) }
   }
 
   /// The background colour as it is shown.

@@ -24,7 +24,7 @@ extension UIView {
   func recordedDrawing() -> DrawingElement? {
     let name = ObjectIdentifier(type(of: self))
     let hasAsked = rare?.isDrawn ?? false
-    let layers = rare?.layer?.drawnSublayers ?? []
+    let layers = rare?.layer?.commands ?? []
     guard hasAsked || !layers.isEmpty || !Self.plainClasses.contains(name) else { return nil }
     guard case .stack = element, !(self is UIStackView) else {
       Self.plainClasses.insert(name)

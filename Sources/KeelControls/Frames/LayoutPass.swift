@@ -81,6 +81,8 @@ extension UIView {
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()
     }
+    // As in UIKit, a layout that adds views or asks for a layout of its own view is not followed by another one.
+    rare?.layout?.needsLayout = false
   }
 
   /// Requests `layoutSubviews()` before the next patch.

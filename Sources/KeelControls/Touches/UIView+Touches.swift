@@ -50,6 +50,7 @@ extension UIView {
     visibilityDidChange()
     rare?.groundNode?.setNeedsDescription()
     rare?.pressNode?.setNeedsDescription()
+    // The content of a page depends on whether there is a box around it.
     if owningController != nil { setNeedsDescription() }
   }
 

@@ -4,37 +4,16 @@ import KeelScene
 
 /// A layer of colours that blend: the background of the whole view that it is added to, whatever its frame.
 @MainActor @preconcurrency public final class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`, in order; `nil` for none.
-  public var colors: [Any]? {
-    get { stops }
-    set { change { stops = newValue?.compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor } } }
-  }
+  /// The colours, each a `CGColor`, in order; `nil` for none. Other values are left out.
+  public var colors: [Any]? { didSet { lookDidChange() } }
   /// The places of the colours from 0 to 1; `nil` for equal distances.
-  public var locations: [NSNumber]? {
-    get { places?.map { NSNumber(value: $0) } }
-    set { change { places = newValue?.map(\.doubleValue) } }
-  }
+  public var locations: [NSNumber]? { didSet { lookDidChange() } }
   /// The point at which the first colour is, as parts of the width and the height; the middle of the upper edge.
-  public var startPoint: CGPoint {
-    get { start }
-    set { change { start = newValue } }
-  }
+  public var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookDidChange() } }
   /// The point at which the last colour is, as parts of the width and the height; the middle of the lower edge.
-  public var endPoint: CGPoint {
-    get { end }
-    set { change { end = newValue } }
-  }
+  public var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookDidChange() } }
   /// The form of the gradient.
-  public var type: CAGradientLayerType {
-    get { kind }
-    set { change { kind = newValue } }
-  }
-
-  private var stops: [CGColor]?
-  private var places: [Double]?
-  private var start = CGPoint(x: 0.5, y: 0)
-  private var end = CGPoint(x: 0.5, y: 1)
-  private var kind = CAGradientLayerType.axial
+  public var type = CAGradientLayerType.axial { didSet { lookDidChange() } }
 
   /// Creates a layer without colours.
   public required init() {
@@ -43,15 +22,15 @@ import KeelScene
   }
 
   private var gradient: ScenePaint? {
-    guard let stops, !stops.isEmpty else { return nil }
-    let last = Double(max(stops.count - 1, 1))
-    let found = stops.enumerated().map { index, color in
-      let place = places.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / last
-      let color = UIColor(cgColor: color)
+    let colors = (colors ?? []).compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }.map(UIColor.init(cgColor:))
+    guard !colors.isEmpty else { return nil }
+    let last = Double(max(colors.count - 1, 1))
+    let stops = colors.enumerated().map { index, color in
+      let place = locations.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? Double(index) / last
       return SceneGradient.Stop(color: color.sceneColor, opacity: color.alpha, location: place)
     }
     return .gradient(
-      SceneGradient(kind: kind.drawn, stops: found, start: start.inGradient, end: end.inGradient))
+      SceneGradient(kind: type.drawn, stops: stops, start: startPoint.inGradient, end: endPoint.inGradient))
   }
 }
 

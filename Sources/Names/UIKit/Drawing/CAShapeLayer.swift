@@ -5,84 +5,46 @@ public import KeelViews
 
 /// A layer that draws a path: filled, and with a line along it.
 @MainActor @preconcurrency public final class CAShapeLayer: CALayer {
-  /// The outline, from the corner of the layer; `nil` for none.
-  public var path: CGPath? {
-    get { outline }
-    set { change { outline = newValue } }
-  }
+  /// The outline, relative to the corner of the layer; `nil` for none.
+  public var path: CGPath? { didSet { lookDidChange() } }
   /// The colour of the area; black unless set, `nil` for none.
-  public var fillColor: CGColor? {
-    get { fill }
-    set { change { fill = newValue } }
-  }
+  public var fillColor: CGColor? = UIColor.black.cgColor { didSet { lookDidChange() } }
   /// The rule that decides which points are inside.
-  public var fillRule: CAShapeLayerFillRule {
-    get { rule }
-    set { change { rule = newValue } }
-  }
+  public var fillRule = CAShapeLayerFillRule.nonZero { didSet { lookDidChange() } }
   /// The colour of the line; `nil` for none.
-  public var strokeColor: CGColor? {
-    get { line }
-    set { change { line = newValue } }
-  }
+  public var strokeColor: CGColor? { didSet { lookDidChange() } }
   /// The width of the line in points.
-  public var lineWidth: CGFloat {
-    get { CGFloat(stroke.width) }
-    set { change { stroke.width = Double(newValue) } }
-  }
+  public var lineWidth: CGFloat = 1 { didSet { lookDidChange() } }
   /// The ends of the line.
-  public var lineCap: CAShapeLayerLineCap {
-    get { cap }
-    set { change { cap = newValue } }
-  }
+  public var lineCap = CAShapeLayerLineCap.butt { didSet { lookDidChange() } }
   /// The corners of the line.
-  public var lineJoin: CAShapeLayerLineJoin {
-    get { join }
-    set { change { join = newValue } }
-  }
+  public var lineJoin = CAShapeLayerLineJoin.miter { didSet { lookDidChange() } }
   /// The lengths of dashes and gaps in points; `nil` for a line without gaps.
-  public var lineDashPattern: [NSNumber]? {
-    get { dashes }
-    set { change { dashes = newValue } }
-  }
+  public var lineDashPattern: [NSNumber]? { didSet { lookDidChange() } }
   /// The part of the outline at which the line begins, from 0 to 1.
-  public var strokeStart: CGFloat {
-    get { CGFloat(start) }
-    set { change { start = Double(newValue) } }
-  }
+  public var strokeStart: CGFloat = 0 { didSet { lookDidChange() } }
   /// The part of the outline at which the line ends, from 0 to 1.
-  public var strokeEnd: CGFloat {
-    get { CGFloat(end) }
-    set { change { end = Double(newValue) } }
-  }
-
-  private var outline: CGPath?
-  private var fill: CGColor? = UIColor.black.cgColor
-  private var rule = CAShapeLayerFillRule.nonZero
-  private var line: CGColor?
-  private var stroke = DrawingStroke()
-  private var cap = CAShapeLayerLineCap.butt
-  private var join = CAShapeLayerLineJoin.miter
-  private var dashes: [NSNumber]?
-  private var (start, end) = (0.0, 1.0)
+  public var strokeEnd: CGFloat = 1 { didSet { lookDidChange() } }
 
   /// Creates a layer without a path.
   public required init() {
     super.init()
-    draws { [weak self] in self?.commands ?? [] }
+    draws { [weak self] in self?.shape ?? [] }
   }
 
-  private var commands: [DrawingCommand] {
-    guard let outline else { return [] }
+  private var shape: [DrawingCommand] {
+    guard let path else { return [] }
     var commands: [DrawingCommand] = []
-    if let fill, !UIColor(cgColor: fill).isClear {
-      commands.append(.fill(outline.drawn, UIColor(cgColor: fill).paint, isEvenOdd: rule == .evenOdd))
+    if let fill = fillColor.map(UIColor.init(cgColor:)), !fill.isClear {
+      commands.append(.fill(path.drawn, fill.paint, isEvenOdd: fillRule == .evenOdd))
     }
-    if let line, stroke.width > 0, end > start {
-      let part = start <= 0 && end >= 1 ? outline : outline.trimmedPath(from: start, to: end)
-      let look = DrawingStroke(
-        width: stroke.width, cap: cap.drawn, join: join.drawn, dash: dashes?.map(\.doubleValue) ?? [])
-      commands.append(.stroke(part.drawn, UIColor(cgColor: line).paint, look))
+    if let line = strokeColor.map(UIColor.init(cgColor:)), lineWidth > 0, strokeEnd > strokeStart {
+      let isWhole = strokeStart <= 0 && strokeEnd >= 1
+      let part = isWhole ? path : path.trimmedPath(from: Double(strokeStart), to: Double(strokeEnd))
+      let stroke = DrawingStroke(
+        width: Double(lineWidth), cap: lineCap.drawn, join: lineJoin.drawn,
+        dash: lineDashPattern?.map(\.doubleValue) ?? [])
+      commands.append(.stroke(part.drawn, line.paint, stroke))
     }
     return commands
   }

@@ -5,7 +5,7 @@ import KeelModel
 /// `libhunspell-1.7-0`, and `hunspell-en-us` and its kin).
 ///
 /// Without Hunspell, or without a dictionary of the language, no word is misspelled, as in UIKit for a language that it
-/// does not know; the first such question is reported.
+/// does not know; the first such question for each language is reported.
 @MainActor @preconcurrency open class UITextChecker {
   private var ignored: Set<String> = []
   private static var learned: Set<String> = []
@@ -17,7 +17,7 @@ import KeelModel
   public static var availableLanguages: [String] { SpellingDictionary.languages }
 
   /// Returns the first misspelled word in a range of a text, from a position on; its location is `NSNotFound` if there is
-  /// none.
+  /// none. O(text), plus O(1) for each word that is looked up.
   ///
   /// - Parameters:
   ///   - startingOffset: A position in UTF-16 code units.
