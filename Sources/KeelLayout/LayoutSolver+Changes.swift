@@ -8,6 +8,7 @@ extension LayoutSolver {
   /// Call it before the tree applies the patch. No other code invalidates sizes after a change of the tree.
   /// O(operations times depth), plus O(removed nodes).
   public func willApply(_ patch: Patch) {
+    if patch.operations.contains(where: { if case .focus = $0 { false } else { true } }) { releaseChoices() }
     for operation in patch.operations {
       switch operation {
       case .root: forgetEverything()
@@ -31,6 +32,7 @@ extension LayoutSolver {
 
   /// Forgets everything, for example after a change of the metrics.
   public func forgetEverything() {
+    releaseChoices()
     known.removeAll(keepingCapacity: true)
     knownGuides.removeAll()
     generations.removeAll()
@@ -62,23 +64,11 @@ extension LayoutSolver {
     }
   }
 
-  private func forgetSubtree(_ id: NodeID) {
+  func forgetSubtree(_ id: NodeID) {
     guard let entry = tree.entry(of: id) else { return }
     forgetNode(id)
     scrollSizes[id] = nil
     for child in entry.children { forgetSubtree(child) }
-  }
-
-  /// Forgets the sizes of a node in which another child is chosen, and of the containers around it: they grow as that one
-  /// does. The choices in the other children, which are not placed, are forgotten, too.
-  func choiceChanged(in entry: SceneTree.Entry, to chosen: NodeID?) {
-    choiceCount += 1
-    for child in entry.children where child != chosen { forgetSubtree(child) }
-    var next: SceneTree.Entry? = entry
-    while let around = next {
-      forgetSizes(of: around.id)
-      next = around.parent
-    }
   }
 
   private func forgetNode(_ id: NodeID) {
@@ -86,7 +76,7 @@ extension LayoutSolver {
     if tree.choosers.contains(id), let entry = tree.entry(of: id) { tree.choose(nil, in: entry) }
   }
 
-  private func forgetSizes(of id: NodeID) {
+  func forgetSizes(of id: NodeID) {
     known[id] = nil
     if !knownGuides.isEmpty { knownGuides[id] = nil }
     if !generations.isEmpty { generations[id] = nil }

@@ -1,38 +1,7 @@
 package import KeelScene
 
-/// Nodes of which one child is chosen, and nodes that code of the program lays out.
+/// Nodes that code of the program lays out.
 extension LayoutSolver {
-  // MARK: The child that fits
-
-  /// Returns the first child whose ideal size fits the proposal along the axes of the choice, otherwise the last one.
-  ///
-  /// A length that is not proposed fits every child. A child that fits is laid out for the whole proposal.
-  func fittingChild(of axes: FittingAxes, _ children: [NodeID], in room: LayoutProposal) -> NodeID? {
-    children.dropLast().first { child in
-      var ideal = room
-      if axes.contains(.horizontal) { ideal.width = nil }
-      if axes.contains(.vertical) { ideal.height = nil }
-      let size = self.size(of: child, in: ideal)
-      return StackElement.Axis.allCases.allSatisfy { axis in
-        guard axes.contains(axis == .horizontal ? .horizontal : .vertical), let length = room[axis] else { return true }
-        return metrics.fits(size[axis], in: length, along: axis)
-      }
-    } ?? children.last
-  }
-
-  /// Places the child that fits, and notes the choice in the tree.
-  func placeFitting(
-    _ axes: FittingAxes, _ entry: SceneTree.Entry, in rect: SceneRect, _ proposal: LayoutProposal,
-    _ body: (NodeID, SceneRect, LayoutProposal) -> Void
-  ) {
-    let chosen = fittingChild(of: axes, entry.children, in: proposal)
-    if tree.choose(chosen, in: entry) { choiceChanged(in: entry, to: chosen) }
-    guard let chosen else { return }
-    place(LayersElement(), [chosen], in: rect, proposal, body)
-  }
-
-  // MARK: Layouts of the program
-
   func size(of arrangement: SceneArrangement, _ entry: SceneTree.Entry, in room: LayoutProposal) -> SceneSize {
     let room = room.lawful
     return arrangement.program.size(in: room, of: arrangedChildren(of: entry)).lawful(for: room)

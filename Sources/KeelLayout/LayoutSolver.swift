@@ -13,8 +13,10 @@ public import KeelScene
   var known: [NodeID: [KnownSize]] = [:]
   /// The number of sizes that have been computed, for tests of the work that a change causes.
   package private(set) var computedCount = 0
-  /// The number of times that another child was chosen by its size. Front ends that show the result lay out again.
+  /// The number of times that another child was chosen by its size.
   package internal(set) var choiceCount = 0
+  /// True while choices only move to later children, because they have not settled otherwise.
+  var holdsChoices = false
   /// Numbers that change with the content of nodes that code of the program lays out.
   var generations: [NodeID: Int] = [:]
 
@@ -96,7 +98,7 @@ public import KeelScene
     case .stack(let stack) where stack.window == nil: arrangement(of: stack, entry.children, in: proposal).size
     case .layers(let layers): size(of: layers, entry.children, in: proposal)
     case .firstFit(let choice):
-      fittingChild(of: choice.axes, entry.children, in: proposal).map { size(of: $0, in: proposal) } ?? SceneSize()
+      fittingChild(of: choice.axes, entry, in: proposal).map { size(of: $0, in: proposal) } ?? SceneSize()
     case .arranged(let arranged): size(of: arranged.arrangement, entry, in: proposal)
     case .box(let box): size(of: resolved(box, entry), entry.children.first, in: proposal)
     case .button(let button) where entry.hasOneViewAsLabel: size(of: button, entry, in: proposal)

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: ["Tests/EverydayApps/Apps", "Tests/SwiftUISources/Five", "Tests/UIKitFixture", "Templates", "Apps"])
   func nothingThatCompilesIsAbsent(folder: String) throws {
     var known = KnownNames()
-    let trees = try SwiftFiles.inside([Self.root.appendingPathComponent(folder).path]).map { file in
+    let trees = try SourceFiles.swift(in: [Self.root.appendingPathComponent(folder).path]).map { file in
       (file, Parser.parse(source: try String(contentsOfFile: file, encoding: .utf8)))
     }
     for (_, tree) in trees { known.add(Declarations(of: tree)) }

@@ -2,6 +2,7 @@ import Foundation
 import KeelControls
 import KeelModel
 import KeelScene
+import KeelTesting
 import Testing
 
 /// `frame` and the methods in which programs set it.
@@ -92,6 +93,35 @@ import Testing
       stage.expectFresh()
     }
     #expect(reports.isEmpty)
+  }
+
+  /// Front ends report the sizes of views in stacks after they have shown them.
+  @Test func aLayoutFollowsTheSizesThatItReads() {
+    final class Page: UIViewController {
+      let field = UITextField()
+      var widths: [Double] = []
+      override func viewDidLoad() {
+        field.accessibilityIdentifier = "field"
+        let stack = UIStackView(arrangedSubviews: [field])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+          stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+          stack.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+      }
+      override func viewDidLayoutSubviews() { widths.append(Double(field.frame.width)) }
+    }
+    let page = Page()
+    let stage = Stage(page)
+    stage.frontEnd.revealVisibleRows()
+    #expect(page.widths.last == stage.frame("field").width)
+    let calls = page.widths.count
+    stage.change { page.field.text = "words" }
+    stage.frontEnd.revealVisibleRows()
+    #expect(page.widths.count == calls)
   }
 
   @Test func layoutSubviewsPlacesViewsInTheFirstPatch() {

@@ -151,6 +151,39 @@ import Testing
     #expect(tree.isInReach(narrow.id))
   }
 
+  /// Each of two views shows its first child only if the other does not: a wide one, which grows.
+  @Test func choicesThatSwapForEverEnd() {
+    func choice() -> Subtree {
+      let wide = SceneFrame(minWidth: 50, maxWidth: .infinity, minHeight: 10, maxHeight: 10)
+      return node(
+        .firstFit(FirstFitElement(axes: .horizontal)),
+        node(.box(BoxElement(frame: wide)), node(.shape(ShapeElement()))), box(20, 10))
+    }
+    let (one, two) = (choice(), choice())
+    let grid = node(.grid(GridElement(horizontalSpacing: 0)), node(.gridRow(GridRowElement()), one, two))
+    func settled(_ solver: LayoutSolver) -> (shown: [NodeID: SceneRect], layouts: Int) {
+      var (shown, layouts): ([NodeID: SceneRect], Int) = ([:], 0)
+      solver.settleChoices {
+        shown = frames(solver, grid, 80, 10)
+        layouts += 1
+      }
+      return (shown, layouts)
+    }
+    let solver = solver(grid)
+    let first = settled(solver)
+    #expect((6...10).contains(first.layouts), "\(first.layouts)")
+    #expect(settled(solver) == (first.shown, 1))
+    #expect(settled(self.solver(grid)) == first)
+    let change = Patch(operations: [.attributes(two.children[1].id, Attributes())])
+    solver.willApply(change)
+    solver.tree.apply(change)
+    #expect(settled(solver) == first)
+    // With room for both there is nothing to settle.
+    solver.forgetEverything()
+    _ = frames(solver, grid, 100, 10)
+    #expect(solver.tree.isInReach(one.children[0].id) && solver.tree.isInReach(two.children[0].id))
+  }
+
   @Test func layersChoicesAndLayoutsOfferDifferentRoom() {
     let kinds: [Element] = [
       .layers(LayersElement()), .firstFit(FirstFitElement(axes: .horizontal)),

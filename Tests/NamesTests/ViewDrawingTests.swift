@@ -185,6 +185,26 @@ import UIKit
     #expect(drawing(frontEnd) == nil && frontEnd.faults.isEmpty)
   }
 
+  @Test func layersAreDrawnOverControls() throws {
+    let field = UITextField()
+    field.placeholder = "Name"
+    let line = CALayer()
+    line.backgroundColor = UIColor.systemBlue.cgColor
+    let frontEnd = shown(field)
+    field.layer.addSublayer(line)
+    Turn.shared.flush()
+    #expect(drawing(frontEnd)?.1.commands.count == 1)
+    line.frame = CGRect(x: 0, y: 30, width: 200, height: 2)
+    Turn.shared.flush()
+    guard case .group(let group)? = drawing(frontEnd)?.1.commands.first else { return #expect(Bool(false)) }
+    #expect(group.transform.ty == 30 && group.commands.count == 1)
+    try Driver(frontEnd).type("abc", into: "Name")
+    #expect(field.text == "abc")
+    line.removeFromSuperlayer()
+    Turn.shared.flush()
+    #expect(drawing(frontEnd) == nil && frontEnd.faults.isEmpty)
+  }
+
   @Test func aGradientLeavesItsViewAContainer() {
     let view = UIView()
     view.addSubview(UILabel(text: "words"))

@@ -19,7 +19,7 @@ struct AuditCommand {
   }
 
   func run(print: (String) -> Void) throws {
-    let files = try SwiftFiles.inside(paths)
+    let files = try SourceFiles.swift(in: paths)
     let trees = try files.map { file in
       Parser.parse(source: String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
     }

@@ -3,6 +3,8 @@ import Foundation
 /// A program of this machine that a command runs.
 struct Tool {
   let name: String
+  /// The task of `keel doctor` that it belongs to.
+  var task = "package"
   var folder: URL?
   var environment: [String: String] = [:]
 
@@ -34,7 +36,7 @@ struct Tool {
   }
 
   var isMissing: CommandFailure {
-    CommandFailure("\(name) is missing. `keel doctor package` says how to get it.", .failed)
+    CommandFailure("\(name) is missing. `keel doctor \(task)` says how to get it.", .failed)
   }
 
   private func prepared(_ arguments: [String]) -> Process {

@@ -32,7 +32,8 @@ enum Usage {
       --scratch-path  Where SwiftPM builds, if it is not .build.
 
     keel port rewrites Swift files, or those of folders, that were written for UIKit with the Objective-C runtime. Shows
-    the differences and what it cannot do; changes nothing without --write.
+    the differences and what it cannot do; changes nothing without --write. Of a PDF in an asset catalogue it makes an
+    SVG.
 
       --write  Writes the files.
       --both   Keeps them compilable on Apple's systems, with #if canImport(ObjectiveC).

@@ -22,7 +22,7 @@ struct PortCommand {
   func run(print: (String) -> Void) throws {
     var changed = 0
     var remarks: [String] = []
-    let files = try SwiftFiles.inside(paths)
+    let files = try SourceFiles.swift(in: paths)
     for file in files {
       guard let source = String(data: try Data(contentsOf: URL(fileURLWithPath: file)), encoding: .utf8) else {
         remarks.append("\(file): The file is not UTF-8 and was left alone.")
@@ -35,8 +35,24 @@ struct PortCommand {
       print(Difference(from: source, to: port.text).text(file: file))
       if writes { try Data(port.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic) }
     }
+    let pictures = try PortablePicture.inside(paths)
+    for picture in pictures where convert(picture, &remarks, print) { changed += 1 }
     if !remarks.isEmpty { print("Left to do:\n" + remarks.map { "  \($0)\n" }.joined()) }
-    print(summary(files.count, changed))
+    print(summary(files.count + pictures.count, changed))
+  }
+
+  /// Returns false if that has failed.
+  private func convert(_ picture: PortablePicture, _ remarks: inout [String], _ print: (String) -> Void) -> Bool {
+    print("\(picture.path): a PDF, for which \(picture.result) \(writes ? "is" : "would be") written.\n")
+    guard writes else { return true }
+    do {
+      try picture.write()
+      return true
+    } catch {
+      let reason = (error as? CommandFailure)?.description ?? error.localizedDescription
+      remarks.append("\(picture.path): The PDF was not converted. \(reason)")
+      return false
+    }
   }
 
   private func summary(_ count: Int, _ changed: Int) -> String {

@@ -96,7 +96,7 @@ package final class NamedAssets: Sendable {
   package func reportedPicture(named name: String) -> UIImage? {
     let isNew = known.withLock { $0.images[ExactText(name)] == nil }
     let image = picture(named: name)
-    if image == nil, isNew { MissingAssets.report("image", name) }
+    if image == nil, isNew { isPDF(name) ? MissingAssets.reportPDF(name) : MissingAssets.report("image", name) }
     return image
   }
 
@@ -162,8 +162,13 @@ package final class NamedAssets: Sendable {
       let data = ImageData(bytes: bytes)
       return data.format == .other ? nil : data
     }
-    // Unsupported formats, such as PDF, are skipped.
-    let entries = (description?.images ?? []).filter { entry in
+    // Unsupported formats are skipped.
+    let entries = (description?.images ?? []).map { entry in
+      var entry = entry
+      entry.filename = entry.filename.map { Self.shownFile($0, in: set) }
+      return entry
+    }
+    .filter { entry in
       entry.filename.map { name in Self.endings.contains { name.lowercased().hasSuffix("." + $0) } } ?? false
     }
     var light = AssetSet.best(entries, isDark: false)
@@ -183,6 +188,23 @@ package final class NamedAssets: Sendable {
           trailing: points(insets.right))
         look.isTiled = entry.resizing?.center?.mode == "tile"
       }
+    }
+  }
+
+  /// Returns the name of the SVG that `keel port` has put beside a PDF, if there is one, and other names as they are.
+  private static func shownFile(_ name: String, in set: String) -> String {
+    guard name.lowercased().hasSuffix(".pdf") else { return name }
+    let drawing = String(name.dropLast("pdf".count)) + "svg"
+    return FileManager.default.fileExists(atPath: set + "/" + drawing) ? drawing : name
+  }
+
+  /// True if there is a PDF with this name, which has no SVG beside it.
+  private func isPDF(_ name: String) -> Bool {
+    guard AssetFolder.isProper(name) else { return false }
+    return zip(folders, sets()).contains { folder, sets in
+      guard let set = sets[.image]?[name] else { return false }
+      let files = (AssetSet(in: set, of: folder)?.images ?? []).compactMap(\.filename)
+      return files.contains { $0.lowercased().hasSuffix(".pdf") }
     }
   }
 
@@ -247,5 +269,12 @@ private enum MissingAssets {
       "There is no \(kind) named \"\(name.prefix(200))\".",
       rule: "A name is searched for in the folder of the program and in the resources of its packages beside it.",
       remedy: "Add it to an asset catalogue among the target's resources, or correct the name.")
+  }
+
+  static func reportPDF(_ name: String) {
+    RuntimeWarning.report(
+      "The image named \"\(name.prefix(200))\" is a PDF.",
+      rule: "Front ends show PNG, JPEG, GIF, WebP and SVG.",
+      remedy: "Let `keel port --write` make an SVG of it, which is used in its place.")
   }
 }

@@ -81,7 +81,7 @@ extension UITextField {
 }
 
 /// The field and the visible views in it, side by side.
-@MainActor final class FieldLineNode: SceneNode {
+@MainActor final class FieldLineNode: StandInNode {
   private weak var field: UITextField?
 
   init(field: UITextField) {

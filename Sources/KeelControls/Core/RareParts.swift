@@ -28,6 +28,7 @@ import KeelScene
   /// The content of the page around the box of its view.
   var pageNode: PageNode?
   var pressNode: PressNode?
+  var layeredNode: LayeredNode?
   var recognizers: [UIGestureRecognizer] = []
   var press: ViewPress?
   var linkSource: (() -> String?)?

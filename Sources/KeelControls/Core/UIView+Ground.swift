@@ -67,7 +67,7 @@ extension UIView {
   }
 
   /// True if the view can be shown in a box.
-  private var takesGround: Bool {
+  var takesGround: Bool {
     switch self {
     case is UIWindow, is UICollectionView, is UICollectionViewCell, is UIGridRowView: false
     // A table is a view around its list.
@@ -186,28 +186,31 @@ extension UIView {
   /// The node that the window puts into the scene in the view's place.
   var sceneStandIn: SceneNode {
     guard UIView.hasStandIns else { return self }
-    guard let ground else { return pressableSelf }
+    guard let ground else { return layeredSelf }
     let box = rareParts.groundNode.orMaking(GroundNode(view: self))
     guard isPage, isLaidOutPage || ground.background != nil else { return box }
     return rareParts.pageNode.orMaking(PageNode(around: box))
   }
 
   /// The view, or what is around it: the button if it is pressed as a whole, and the box of a field with views in it.
-  fileprivate var pressableSelf: SceneNode {
+  var pressableSelf: SceneNode {
     if isPressable { return rareParts.pressNode.orMaking(PressNode(around: self)) }
     return (self as? UITextField)?.framed ?? self
   }
 }
 
+/// A node in the place of a view or around it. No other nodes are put in the places of its children.
+@MainActor class StandInNode: SceneNode {}
+
 /// The box around a view.
-@MainActor final class GroundNode: SceneNode {
+@MainActor final class GroundNode: StandInNode {
   private weak var view: UIView?
   init(view: UIView) {
     self.view = view
     super.init()
   }
   override func describe() -> SceneDescription {
-    SceneDescription(element: .box(view?.ground ?? BoxElement()), children: view.map { [$0.pressableSelf] } ?? [])
+    SceneDescription(element: .box(view?.ground ?? BoxElement()), children: view.map { [$0.layeredSelf] } ?? [])
   }
 
   override func handle(_ event: Event) {
@@ -236,8 +239,8 @@ extension SceneNode {
   func describeWithGrounds() -> SceneDescription {
     if LayoutPass.isUsed { (self as? UIView)?.followLayout() }
     var description = describe()
-    guard UIView.hasStandIns, !(self is GroundNode), !(self is PressNode), !(self is FieldLineNode),
-      !description.children.isEmpty, description.element.mayHold(.box(BoxElement()))
+    guard UIView.hasStandIns, !(self is StandInNode), !description.children.isEmpty,
+      description.element.mayHold(.box(BoxElement()))
     else { return description }
     description.children = description.children.map { ($0 as? UIView)?.sceneStandIn ?? $0 }
     return description

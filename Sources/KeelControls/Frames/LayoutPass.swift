@@ -10,6 +10,9 @@ import KeelScene
   /// True if there is an object that overrides one of the methods.
   static var isUsed = false
 
+  /// The view that is being laid out.
+  private(set) weak var current: UIView?
+
   private struct Due { weak var view: UIView? }
   private var due: [Due] = []
 
@@ -37,6 +40,14 @@ import KeelScene
   private func layOut(_ views: [UIView]) {
     let ordered = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }
     for (view, _) in ordered { view.layOutIfDue() }
+  }
+
+  /// Calls a method of a view that lays out, which is called again when a size that it reads becomes another one.
+  func layOut(_ view: UIView, _ body: () -> Void) {
+    let outer = current
+    current = view
+    defer { current = outer }
+    body()
   }
 
   var namesOfPending: [String] { due.compactMap { $0.view?.layoutName } }
@@ -76,10 +87,12 @@ extension UIView {
     rare?.layout?.needsLayout = false
     updateConstraintsIfNeeded()
     withoutTracking {
-      owningController?.sizeWillChange()
-      owningController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      owningController?.viewDidLayoutSubviews()
+      LayoutPass.shared.layOut(self) {
+        owningController?.sizeWillChange()
+        owningController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owningController?.viewDidLayoutSubviews()
+      }
     }
     // As in UIKit, a layout that adds views or asks for a layout of its own view is not followed by another one.
     rare?.layout?.needsLayout = false

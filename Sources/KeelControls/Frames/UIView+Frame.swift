@@ -131,8 +131,19 @@ extension UIView {
       if layout.ownIsland != nil, let solved = layout.solved { return solved.size }
     }
     followSize()
+    if let reader = LayoutPass.shared.current, reader !== self { layOut(reader) }
     if reportedFrame == nil, let typical = typicalPageSize { return typical }
     return drawnSize
+  }
+
+  /// Lays out a view again after each change of this one's size.
+  private func layOut(_ reader: UIView) {
+    var size = reportedFrame?.size
+    observeGeometry(reader, .size) { [weak reader] frame in
+      guard frame.size != size else { return }
+      size = frame.size
+      reader?.layoutIsDue()
+    }
   }
 
   /// The size of a page that no front end has reported: that of a typical window of its front end.

@@ -50,6 +50,7 @@ extension UIView {
     visibilityDidChange()
     rare?.groundNode?.setNeedsDescription()
     rare?.pressNode?.setNeedsDescription()
+    rare?.layeredNode?.setNeedsDescription()
     // The content of a page depends on whether there is a box around it.
     if owningController != nil { setNeedsDescription() }
   }
@@ -57,14 +58,14 @@ extension UIView {
   /// Describes the view again, and the nodes around it if they depend on what is in it.
   func subviewsDidChange() {
     setNeedsDescription()
-    let mayDepend = rare?.groundNode != nil || rare?.pressNode != nil
+    let mayDepend = rare?.groundNode != nil || rare?.pressNode != nil || rare?.layeredNode != nil
     if mayDepend || UIView.hasStandIns && !ViewClass.of(self).isOwn { standInMayChange() }
     layoutIsDue()
   }
 
   /// True if the view has nodes around it that depend on whether it is enabled.
   var hasTouchNodes: Bool {
-    rare?.groundNode != nil || rare?.pressNode != nil || isPointed || isPressable
+    rare?.groundNode != nil || rare?.pressNode != nil || rare?.layeredNode != nil || isPointed || isPressable
   }
 
   /// True if a box around the view can report presses.
@@ -185,7 +186,7 @@ extension UIView {
 }
 
 /// The button around a view that is pressed as a whole. It adds nothing to the look of the view.
-@MainActor final class PressNode: SceneNode {
+@MainActor final class PressNode: StandInNode {
   private weak var view: UIView?
   init(around view: UIView) {
     self.view = view

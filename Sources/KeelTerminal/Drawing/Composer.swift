@@ -126,13 +126,14 @@ extension TerminalScreen {
     if grid.width != columns || grid.height != rows { painter.grid = Grid(width: columns, height: rows) }
     settleFocus()
     fulfilSelection()
-    var choices = measurer.solver.choiceCount
-    composeLayers()
-    // Another view fits now, which decides what the keyboard can reach, and what room others have.
-    for _ in 0..<4 where measurer.solver.choiceCount != choices {
-      choices = measurer.solver.choiceCount
-      strips.removeAll()
-      settleFocus()
+    var isFirst = true
+    measurer.solver.settleChoices {
+      // Another view fits now, which decides what the keyboard can reach, and what room others have.
+      if !isFirst {
+        strips.removeAll()
+        settleFocus()
+      }
+      isFirst = false
       composeLayers()
     }
     if focus.id == nil, focusFirstStop() {

@@ -149,6 +149,17 @@ import Testing
     #expect(reports.map(\.happened) == ["There is no image named \"absent\".", "There is no colour named \"absent\"."])
   }
 
+  @Test func anSVGBesideAPDFTakesItsPlace() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let description = "{\"images\": [{\"filename\": \"tick.PDF\", \"idiom\": \"universal\"}]}"
+    try write("tick.imageset", description, ["tick.PDF": Data("%PDF-1.4".utf8)])
+    let reports = RuntimeWarning.withCapture { #expect(assets.reportedPicture(named: "tick") == nil) }
+    #expect(reports.map(\.happened) == ["The image named \"tick\" is a PDF."])
+    try write("tick.imageset", description, ["tick.svg": Data("<svg width=\"44\" height=\"40\"/>".utf8)])
+    let image = try #require(assets.picture(named: "tick"))
+    #expect(image.size == CGSize(width: 44, height: 40))
+  }
+
   @Test func aSymbolSetIsCroppedToOneOfItsVariants() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let template = """
