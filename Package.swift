@@ -195,7 +195,9 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine", "KeelModel"),
       name("CoreGraphics"),
-      name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelModel", "KeelScene", "KeelViews"),
+      name(
+        "UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelModel", "KeelPictures", "KeelScene",
+        "KeelViews"),
       name(
         "SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelViews", "UIKit"),
       .target(

@@ -181,7 +181,8 @@ public import KeelScene
       }
     case .button(let button) where entry.hasOneViewAsLabel:
       guard let insets = metrics.insets(of: button) else { break }
-      place(BoxElement(insets: insets), entry.children[0], in: rect, proposal, placed)
+      let room = BoxElement(insets: insets, alignment: button.look?.anchor ?? .center)
+      place(room, entry.children[0], in: rect, proposal, placed)
     case .scroll(let scroll):
       note(LayoutProposal(rect.size), of: entry)
       if let child = entry.children.first { place(scroll, child, in: rect, placed) }

@@ -67,8 +67,7 @@ package enum PictureDecoder {
   /// Returns true if the header says a size that may be decoded.
   package static func isAcceptable(_ data: ImageData) -> Bool {
     if data.format == .svg { return data.bytes.count <= documentLimit }
-    let (count, overflows) = data.width.multipliedReportingOverflow(by: data.height)
-    return data.width > 0 && data.height > 0 && !overflows && count <= pixelLimit
+    return data.width > 0 && data.height > 0 && data.pixelCount <= pixelLimit
   }
 
   /// Returns the pixels of a decoded picture of this size.

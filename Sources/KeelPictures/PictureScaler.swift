@@ -35,6 +35,13 @@ package actor PictureScaler {
 }
 
 extension PictureDecoder {
+  /// Returns a picture with a size in pixels as a file of a format; `nil` if it cannot be decoded. O(pixels).
+  package static func file(
+    of data: ImageData, width: Int, height: Int, as format: String, _ options: [String: String] = [:]
+  ) -> [UInt8]? {
+    withPicture(of: data, width: width, height: height) { encoded($0, as: format, options) }
+  }
+
   /// Returns a picture as a file.
   static func encoded(_ picture: OpaquePointer, as format: String, _ options: [String: String] = [:]) -> [UInt8]? {
     var keys = options.map { g_strdup($0.key) } + [nil]

@@ -9,12 +9,21 @@ public struct ControlLook: Hashable, Sendable {
   /// The font of the title of a switch or a stepper, or of the text of a field or an editor. Terminals show the
   /// weight and the slant of titles.
   public var font: SceneFont?
-  /// The alignment of the text of a field or an editor. Terminals show it at the leading edge.
+  /// The alignment of the text of a field or an editor, which terminals show at the leading edge, or of the content of a
+  /// button that is wider than it.
   public var alignment: SceneAlignment?
   /// The outline of a button. Terminals ignore it.
   public var shape: ShapeKind?
   /// The space around the content of a button. Terminals ignore it.
   public var insets: SceneInsets?
+  /// The place of a button's content in the button.
+  package var anchor: SceneAnchor {
+    switch alignment {
+    case .leading: SceneAnchor(.leading)
+    case .trailing: SceneAnchor(.trailing)
+    case .center, .fill, nil: .center
+    }
+  }
   /// Creates a look in which nothing has been chosen.
   public init() {}
 }

@@ -130,6 +130,12 @@ public struct Symbol: Hashable, Sendable {
   public var variableValue: Double? { didSet { variableValue = variableValue?.clampedToPart } }
   /// The colour of the symbol; `nil` uses that of the surrounding text.
   public var color: SceneColor?
+  /// The picture that is shown in place of a drawing; `nil` for none. The name is then that of the picture, or empty.
+  public var picture: SymbolPicture? {
+    get { storedPicture.value }
+    set { storedPicture.value = newValue }
+  }
+  private var storedPicture = Boxed<SymbolPicture>.none
 
   /// Creates a symbol from its name.
   public init(_ name: String, variableValue: Double? = nil, color: SceneColor? = nil) {

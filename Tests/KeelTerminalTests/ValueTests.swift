@@ -19,6 +19,33 @@ import Testing
     #expect(small.text.contains("1 Values  2  3") && small.screen.stops.contains { $0.id == Gallery.slider.id })
   }
 
+  @Test func aPictureInThePlaceOfASymbolIsItsName() {
+    var symbol = Symbol("app.settings")
+    symbol.picture = SymbolPicture(data: ImageData(bytes: [1]))
+    let alone = node(.button(ButtonElement(image: symbol)))
+    let beside = node(.button(ButtonElement(title: "Home", image: symbol, style: .bordered)))
+    let row = node(.row(RowElement(text: "Row", image: symbol)))
+    let app = TestApp(form(alone, beside, list(section("", "", [row]))))
+    #expect(app.text.contains("app settings") && app.text.contains("[ Home ]"))
+    #expect(app.text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("Row") })
+  }
+
+  @Test func aWideButtonHasItsTitleWhereItIsAligned() {
+    func line(_ alignment: SceneAlignment?, _ style: ButtonElement.Style = .plain) -> String {
+      var button = ButtonElement(title: "Go", style: style)
+      var look = ControlLook()
+      look.alignment = alignment
+      button.look = look
+      let app = TestApp(form(node(.button(button))))
+      return app.text.split(separator: "\n").first { $0.contains("Go") }.map(String.init) ?? ""
+    }
+    func place(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+    let (start, end) = (place(line(.leading)), place(line(.trailing)))
+    #expect(end > start + 10 && place(line(.center)) == (start + end) / 2)
+    #expect(place(line(nil)) == start, "in stacks of terminals, buttons begin where texts do")
+    #expect(place(line(.trailing, .bordered)) == end - 4)
+  }
+
   @Test func arrowsMoveASliderByItsStepsAndStopAtItsEnds() {
     let slider = node(.slider(SliderElement(value: 1, minimum: 0, maximum: 2, step: 1, title: "Volume")))
     let app = TestApp(form(slider))

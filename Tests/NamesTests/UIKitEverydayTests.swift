@@ -1,5 +1,8 @@
 import Foundation
+import KeelControls
 import KeelModel
+import KeelScene
+import KeelTesting
 import Testing
 import UIKit
 
@@ -29,6 +32,57 @@ import UIKit
       #expect(next(from: 0, "xx") == nil && next(from: 0, "xx") == nil)
     }
     #expect(reports.count == 1)
+  }
+
+  /// A transparent picture of 2 by 2 pixels.
+  private static let dot = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAC0lEQVR4nGNgQAcAABIAAeRVjecAAAAASUVORK5CYII=")
+
+  @Test func picturesAreIconsWhereSymbolsAre() throws {
+    let data = try #require(Self.dot)
+    let image = try #require(UIImage(data: data))
+    let first = UIViewController()
+    first.tabBarItem = UITabBarItem(title: "One", image: image, tag: 0)
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: image.withRenderingMode(.alwaysOriginal), style: .plain, target: nil, action: nil)
+    let control = UISegmentedControl(items: [image, "Words"])
+    var content = UIListContentConfiguration.cell()
+    content.image = image
+    let cell = UICollectionViewListCell()
+    cell.contentConfiguration = content
+    first.view.addSubview(control)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: first)]
+    let frontEnd = HeadlessFrontEnd()
+    UIWindow(rootViewController: tabs).show(on: frontEnd)
+    var found: [String: SymbolPicture] = [:]
+    for node in frontEnd.tree.inReadingOrder() {
+      switch node.element {
+      case .tabs(let tabs): found["tab"] = tabs.tabs.first?.image?.picture
+      case .picker(let picker): found["segment"] = picker.options.first?.image?.picture
+      case .button(let button): if let picture = button.image?.picture { found["bar"] = picture }
+      default: break
+      }
+    }
+    #expect(found.mapValues(\.look.isTemplate) == ["tab": true, "segment": true, "bar": false])
+    #expect(found.values.allSatisfy { $0.data == image.data })
+    #expect(cell.row.image?.picture?.look.isTemplate == false)
+    #expect(image.renderingMode == .automatic)
+    #expect(image.withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
+  }
+
+  @Test func theTitleOfAWideButtonIsAtItsEdge() {
+    let button = UIButton(type: .system)
+    button.setTitle("Forgot?", for: .normal)
+    func alignment() -> SceneAlignment? {
+      if case .button(let element) = button.element { element.look?.alignment } else { nil }
+    }
+    #expect(alignment() == nil && button.contentHorizontalAlignment == .center)
+    button.contentHorizontalAlignment = .right
+    #expect(alignment() == .trailing && button.contentHorizontalAlignment == .trailing)
+    button.contentHorizontalAlignment = .fill
+    #expect(alignment() == nil)
   }
 
   @Test func aStackIsMadeFromNoArchive() {

@@ -84,7 +84,7 @@ package final class NamedAssets: Sendable {
   /// Returns the image with a name, or `nil` if there is none or it cannot be read.
   package func picture(named name: String) -> UIImage? {
     if let found = known.withLock({ $0.images[ExactText(name)] }) { return found }
-    let image = AssetFolder.isProper(name) ? read(name) : nil
+    let image = AssetFolder.isProper(name) ? read(name)?.named(name) : nil
     known.withLock { known in
       if known.images.count >= Self.nameLimit { known.images.removeAll() }
       known.images[ExactText(name)] = .some(image)

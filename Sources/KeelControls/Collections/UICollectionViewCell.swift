@@ -293,7 +293,7 @@ private enum CellContent {
 extension RowAction {
   @MainActor fileprivate init(_ action: UIContextualAction, id: Int) {
     self.init(
-      id: id, title: action.title ?? "", image: action.image?.symbol,
+      id: id, title: action.title ?? "", image: action.image?.templateSymbol,
       role: action.style == .destructive ? .destructive : nil, isEnabled: action.isEnabled)
     edge = action.edge
     isPerformedByFullSwipe = action.isPerformedByFullSwipe

@@ -159,7 +159,7 @@ extension RowElement {
   /// Adds the image of an accessory.
   @MainActor fileprivate mutating func take(_ view: UIImageView, isLeading: Bool) {
     let label = view.accessibilityLabel ?? ""
-    if isLeading, view.symbol.name == "checkmark" {
+    if isLeading, view.symbol.name == "checkmark", view.symbol.picture == nil {
       hasCheckmark = true
     } else if isLeading, image == nil, label.isEmpty {
       image = view.symbol

@@ -186,7 +186,7 @@ extension UITabBarControllerDelegate {
       let first = (page as? UINavigationController)?.viewControllers.first
       let title = item.shownTitle(tabsNode.systemWords) ?? page.title ?? page.navigationItem.title ?? first?.title ?? ""
       return TabsElement.Tab(
-        title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
+        title: title, image: item.image?.templateSymbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
         address: item.linkAddress, header: item.groupHeader)
     }
     return SceneDescription(

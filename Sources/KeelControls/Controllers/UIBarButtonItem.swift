@@ -165,7 +165,7 @@ package import KeelScene
     return SceneDescription(
       element: .button(
         ButtonElement(
-          title: title ?? (word ?? systemItem?.word).map { systemWords[$0] } ?? "", image: image?.symbol,
+          title: title ?? (word ?? systemItem?.word).map { systemWords[$0] } ?? "", image: image?.templateSymbol,
           role: systemItem == .cancel ? .cancel : nil,
           style: style == .plain ? .plain : .prominent, isDefault: style != .plain, isBusy: showsActivityIndicator)),
       attributes: attributes)

@@ -22,7 +22,7 @@ import KeelScene
       return SceneDescription(
         element: .menu(
           MenuElement(
-            title: menu.title, image: menu.image?.symbol,
+            title: menu.title, image: menu.image?.templateSymbol,
             role: menu.options.contains(.destructive) ? .destructive : nil,
             isSection: menu.options.contains(.displayInline))),
         children: shownChildren)
@@ -31,12 +31,13 @@ import KeelScene
       if action.state == .off {
         let role: ButtonRole? = action.attributes.contains(.destructive) ? .destructive : nil
         return SceneDescription(
-          element: .button(ButtonElement(title: action.title, image: action.image?.symbol, role: role)),
+          element: .button(ButtonElement(title: action.title, image: action.image?.templateSymbol, role: role)),
           attributes: attributes)
       }
       return SceneDescription(
         element: .toggle(
-          ToggleElement(isOn: action.state == .on, title: action.title, image: action.image?.symbol, style: .checkbox)),
+          ToggleElement(
+            isOn: action.state == .on, title: action.title, image: action.image?.templateSymbol, style: .checkbox)),
         attributes: attributes)
     default:
       return SceneDescription(element: .label(LabelElement(text: item.title)))

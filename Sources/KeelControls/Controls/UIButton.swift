@@ -54,6 +54,7 @@ package import KeelScene
     /// The content of the button, where a title with a symbol cannot show it.
     var face: ButtonFace?
     var updateHandler: ((UIButton) -> Void)?
+    var contentAlignment: SceneAlignment?
   }
   private var particulars: Particulars?
 
@@ -88,6 +89,12 @@ package import KeelScene
       keepsLabelViews = false
       labelViews = []
     }
+  }
+
+  /// The edge at which a button that is wider than its title shows it; `nil` for the middle.
+  package var contentAlignment: SceneAlignment? {
+    get { particulars?.contentAlignment }
+    set { if newValue != contentAlignment { change { $0.contentAlignment = newValue } } }
   }
 
   override func enabledDidChange() {
@@ -358,7 +365,7 @@ package import KeelScene
           title: currentTitle ?? menu.title,
           options: actions.map {
             PickerOption(
-              title: $0.title, image: $0.image?.symbol, isEnabled: !$0.attributes.contains(.disabled))
+              title: $0.title, image: $0.image?.templateSymbol, isEnabled: !$0.attributes.contains(.disabled))
           }, selectedIndex: actions.firstIndex { $0.state == .on }))
     }
     if menu != nil {
@@ -377,6 +384,11 @@ package import KeelScene
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
         hasLabelChild: words == nil && labelViews.contains(where: \.isShown))
     button.look = configuration?.look
+    if let alignment = contentAlignment {
+      var look = button.look ?? ControlLook()
+      look.alignment = alignment
+      button.look = look
+    }
     return .button(button)
   }
 

@@ -30,7 +30,7 @@ package import KeelScene
   var offered: OfferedAction {
     OfferedAction(
       key: ObjectIdentifier(self),
-      action: RowAction(id: 0, title: name, image: image?.symbol, isEnabled: actionHandler != nil), word: word
+      action: RowAction(id: 0, title: name, image: image?.templateSymbol, isEnabled: actionHandler != nil), word: word
     ) { _ = self.actionHandler?(self) }
   }
 }

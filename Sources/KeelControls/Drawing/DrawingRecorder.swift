@@ -26,7 +26,7 @@ package import KeelScene
   package var context: AnyObject?
 
   /// Runs a closure that draws, and returns its drawing.
-  static func recording(_ body: () -> Void) -> DrawingRecorder {
+  package static func recording(_ body: () -> Void) -> DrawingRecorder {
     let recorder = DrawingRecorder()
     let outer = current
     current = recorder
@@ -34,6 +34,16 @@ package import KeelScene
     body()
     return recorder
   }
+
+  private static var outer: [DrawingRecorder?] = []
+
+  /// Begins a drawing, into which later operations draw until it ends.
+  package static func begin() {
+    outer.append(current)
+    current = DrawingRecorder()
+  }
+  /// Ends the drawing that was begun last.
+  package static func end() { if let last = outer.popLast() { current = last } }
 
   package func save() { if saved.count < 1000 { saved.append(state) } }
   package func restore() { if let last = saved.popLast() { state = last } }

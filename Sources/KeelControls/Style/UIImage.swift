@@ -5,7 +5,7 @@ package import KeelScene
 /// A class, as in UIKit, so that extensions can declare `convenience init` and an `NSCache` can keep images. Equal images
 /// are equal values, whichever object they are. May be used on any thread.
 public final class UIImage: Sendable {
-  package let symbol: Symbol
+  private let sign: Symbol
   private let bytes: Bytes
 
   /// The data with its look, boxed because few images have any, and lists have several images in each row.
@@ -27,22 +27,40 @@ public final class UIImage: Sendable {
     }
   }
 
+  /// The symbol, or the picture in the place of one, in its own colours unless it is a template.
+  package var symbol: Symbol {
+    guard let data else { return sign }
+    var symbol = sign
+    if !data.bytes.isEmpty { symbol.picture = SymbolPicture(data: data, look: look ?? PictureLook()) }
+    return symbol
+  }
+
+  /// The symbol, or the picture in the place of one, as a template unless it keeps its colours: in bars, menus and tabs.
+  package var templateSymbol: Symbol {
+    var symbol = symbol
+    if symbol.picture?.look.keepsColors == false { symbol.picture?.look.isTemplate = true }
+    return symbol
+  }
+
   package init(_ symbol: Symbol, data: ImageData? = nil, look: PictureLook? = nil) {
-    self.symbol = symbol
+    sign = symbol
     let look = look == PictureLook() ? nil : look
     bytes = data.map { .some($0, look) } ?? look?.forSymbol.map { .symbol($0) } ?? .none
   }
 
   /// Creates the same image as another one.
-  package convenience init(_ other: UIImage) { self.init(other.symbol, data: other.data, look: other.look) }
+  package convenience init(_ other: UIImage) { self.init(other.sign, data: other.data, look: other.look) }
 
   /// Returns the image with a change of the way in which its data is drawn. Symbols have none.
   package func changingLook(_ change: (inout PictureLook) -> Void) -> UIImage {
     guard let data else { return self }
     var look = look ?? PictureLook()
     change(&look)
-    return UIImage(symbol, data: data, look: look)
+    return UIImage(sign, data: data, look: look)
   }
+
+  /// Returns the picture with a name, which front ends say where they do not show it.
+  package func named(_ name: String) -> UIImage { UIImage(Symbol(name), data: data, look: look) }
 
   /// Creates the symbol with a name. An unknown name is reported once, and shown as a dashed square.
   ///
@@ -69,7 +87,7 @@ public final class UIImage: Sendable {
 
   /// Returns the image in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    var symbol = symbol
+    var symbol = sign
     symbol.color = color.sceneColor
     var look = look ?? PictureLook()
     look.isTemplate = true
@@ -95,12 +113,12 @@ extension PictureLook {
 extension UIImage: Hashable {
   /// Returns true if both images show the same symbol or data in the same way.
   public static func == (one: UIImage, other: UIImage) -> Bool {
-    one === other || one.symbol == other.symbol && one.bytes == other.bytes
+    one === other || one.sign == other.sign && one.bytes == other.bytes
   }
 
   /// Adds the symbol and the data.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(symbol)
+    hasher.combine(sign)
     hasher.combine(bytes)
   }
 }

@@ -15,7 +15,7 @@ package import KeelScene
     for item in items ?? [] {
       switch item {
       case let title as String: insert(PickerOption(title: title), nil, at: segments.count)
-      case let image as UIImage: insert(PickerOption(title: "", image: image.symbol), nil, at: segments.count)
+      case let image as UIImage: insert(PickerOption(title: "", image: image.templateSymbol), nil, at: segments.count)
       case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
       default: break
       }
@@ -47,13 +47,14 @@ package import KeelScene
   }
   /// Inserts a segment at an index, or at the end if there are fewer segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(PickerOption(title: "", image: image?.symbol), nil, at: segment)
+    insert(PickerOption(title: "", image: image?.templateSymbol), nil, at: segment)
   }
   /// Inserts a segment with the title and image of an action, which is performed when the user chooses it.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
       PickerOption(
-        title: action.title, image: action.image?.symbol, isEnabled: !action.attributes.contains(.disabled)), action,
+        title: action.title, image: action.image?.templateSymbol, isEnabled: !action.attributes.contains(.disabled)),
+      action,
       at: segment)
   }
   /// Removes a segment.
@@ -78,7 +79,7 @@ package import KeelScene
   }
   /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    if segments.indices.contains(segment) { segments[segment].option.image = image?.symbol }
+    if segments.indices.contains(segment) { segments[segment].option.image = image?.templateSymbol }
   }
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {

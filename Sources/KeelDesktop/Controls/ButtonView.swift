@@ -20,6 +20,7 @@ import KeelScene
   override func update(_ element: Element, _ attributes: Attributes) -> Bool {
     guard case .button(let button) = element else { return false }
     if button.hasLabelChild { showLabel() } else { show(button) }
+    align(button)
     let isProminent = button.style == .prominent
     widget.setClass("suggested-action", isProminent && button.role != .destructive)
     widget.setClass("destructive-action", isProminent && button.role == .destructive)
@@ -82,6 +83,18 @@ import KeelScene
       gtk_button_set_child(widget.typed(), Self.content(image, SafeText.line(button.title)))
     } else {
       gtk_button_set_label(widget.typed(), SafeText.line(button.title))
+    }
+  }
+
+  /// Puts the content at the edge that the program has chosen.
+  private func align(_ button: ButtonElement) {
+    guard let content = gtk_button_get_child(widget.typed()) else { return }
+    switch button.look?.alignment {
+    case .leading: gtk_widget_set_halign(content, GTK_ALIGN_START)
+    case .trailing: gtk_widget_set_halign(content, GTK_ALIGN_END)
+    case .center, .fill, nil:
+      // A title fills the button and is in the middle of it; a box around other content would begin at its start.
+      gtk_widget_set_halign(content, button.hasLabelChild || button.image == nil ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
     }
   }
 

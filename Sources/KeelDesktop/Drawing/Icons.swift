@@ -15,6 +15,7 @@ import KeelScene
   /// Returns the icon of the theme for exactly that symbol, otherwise Keel's drawing of it, otherwise an icon of the theme
   /// for something near.
   static func icon(of symbol: Symbol) -> Icon {
+    if symbol.picture != nil, let drawing = DrawnSymbol.paintable(of: symbol) { return .drawn(drawing) }
     if symbol.name == "wifi", symbol.variableValue != nil { return .named(signal(of: symbol)) }
     if let own = exact(symbol.name) { return .named(own) }
     if let drawing = DrawnSymbol.paintable(of: symbol) { return .drawn(drawing) }

@@ -37,7 +37,9 @@ import KeelScene
     for (index, tab) in tabs.tabs.enumerated() {
       let page = adw_view_stack_get_page(stack.opaque, places[index])
       adw_view_stack_page_set_title(page, SafeText.line(tab.title))
-      adw_view_stack_page_set_icon_name(page, tab.image.map { Icons.name(of: $0.name) } ?? "view-paged-symbolic")
+      // The switcher takes names of icons only, so a picture of the program's own is not shown.
+      let symbol = tab.image.flatMap { $0.picture == nil ? $0.name : nil }
+      adw_view_stack_page_set_icon_name(page, symbol.map(Icons.name) ?? "view-paged-symbolic")
       adw_view_stack_page_set_badge_number(page, UInt32(tab.badge) ?? 0)
       adw_view_stack_page_set_needs_attention(page, (!tab.badge.isEmpty).g)
       adw_view_stack_page_set_visible(page, tab.isEnabled.g)

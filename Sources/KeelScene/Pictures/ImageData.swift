@@ -38,6 +38,12 @@ public struct ImageData: Hashable, Sendable {
   /// The height in pixels as the picture is shown; 0 where the header does not give it.
   public var height: Int { content.header.height }
 
+  /// The number of pixels that a decoded picture has; 0 where the header does not say it.
+  package var pixelCount: Int {
+    let (count, overflows) = width.multipliedReportingOverflow(by: height)
+    return overflows ? .max : count
+  }
+
   package init(content: Content) { self.content = content }
 
   /// Creates picture data, and computes its fingerprint and size. The pixels are not decoded. O(bytes).

@@ -6,6 +6,9 @@ public struct PictureLook: Hashable, Sendable {
   public var darkData: ImageData?
   /// A Boolean value that indicates whether only the picture's opacity counts, which is drawn in `color`.
   public var isTemplate = false
+  /// A Boolean value that indicates whether the picture has its own colours also in the place of a symbol, where others
+  /// are templates.
+  public var keepsColors = false
   /// The colour of a template; `nil` uses that of the surrounding text.
   public var color: SceneColor?
   /// The edges, in points, that keep their size where the picture is resized.

@@ -154,11 +154,13 @@ extension Composer {
       x = painter.put(painter.pointing("[ "), x: x, y: rect.y, width: rect.width, style: look, clip: area)
     }
     let end = rect.maxX - bracketWidth
+    let spare = max(0, rect.width - measurer.buttonWidth(button, limit: rect.width))
+    x += spare * (button.look?.anchor ?? .center).halvesBefore(along: .horizontal) / 2
     if button.isBusy {
       drawSpinner(x: x, y: rect.y, clip: area, context, look)
       x = painter.put(" ", x: x + 1, y: rect.y, width: 1, style: look, clip: area)
     }
-    if let image = button.image {
+    if let image = button.image?.beside(button.title) {
       x = painter.put(symbolLine(image).text, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
       if !button.title.isEmpty { x = painter.put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
     }

@@ -163,7 +163,7 @@ extension Painter {
   ) -> Int {
     let full = style(symbol.color ?? color, context)
     guard let bars = symbolLine(symbol).bars else {
-      return put(glyphs.symbol(symbol.name), x: x, y: y, width: 8, style: full, clip: clip)
+      return put(symbolLine(symbol).text, x: x, y: y, width: 20, style: full, clip: clip)
     }
     if let mirror {
       // The bars rise from the left everywhere.

@@ -72,12 +72,18 @@ extension Measurer {
     for index in children.indices where areas[index].isEmpty {
       areas[index] = atLeastACell(areas[index], children[index], areas)
     }
-    // A button is as wide as its title, regardless of the width of its stack.
+    // A button is as wide as its title, regardless of the width of its stack, at the place that the program has chosen.
     if case .stack(let stack) = node.element, stack.axis == .vertical, stack.alignment == .fill {
       for (index, child) in children.enumerated() where !tree.growth(of: child.id).contains(.horizontal) {
-        switch tree.element(of: child.id) {
+        let element = tree.element(of: child.id)
+        switch element {
         case .button, .menu, .link:
-          areas[index].width = min(measure(child.id, areas[index].width).width, areas[index].width)
+          let width = min(measure(child.id, areas[index].width).width, areas[index].width)
+          if case .button(let button)? = element, button.look?.alignment != nil {
+            let spare = areas[index].width - width
+            areas[index].x += spare * (button.look?.anchor ?? .center).halvesBefore(along: .horizontal) / 2
+          }
+          areas[index].width = width
         default: break
         }
       }

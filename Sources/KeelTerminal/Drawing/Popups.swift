@@ -5,7 +5,8 @@ internal import KeelScene
 extension Composer {
   private func text(of item: MenuItem) -> String {
     let title = item.title + (item.opensAnother ? " " + glyphs.submenu : "")
-    return [item.image.map { symbolLine($0).text } ?? "", title].filter { !$0.isEmpty }.joined(separator: " ")
+    let icon = item.image?.beside(title).map { symbolLine($0).text } ?? ""
+    return [icon, title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   func draw(_ menu: OpenMenu) {

@@ -15,10 +15,10 @@ extension Measurer {
       return (picker.title, (picker.selected.map(optionText) ?? glyphs.placeholder) + " " + glyphs.menu)
     case .datePicker(let picker): return (picker.title, text(of: picker) + " " + glyphs.menu)
     case .menu(let menu):
-      let icon = menu.image.map { symbolLine($0).text } ?? ""
+      let icon = menu.image?.beside(menu.title).map { symbolLine($0).text } ?? ""
       return ("", [icon, menu.title, glyphs.menu].filter { !$0.isEmpty }.joined(separator: " "))
     case .link(let link):
-      let icon = link.image.map { symbolLine($0).text } ?? ""
+      let icon = link.image?.beside(link.title).map { symbolLine($0).text } ?? ""
       return (
         "", [icon, link.title.isEmpty ? link.destination : link.title].filter { !$0.isEmpty }.joined(separator: " ")
       )
@@ -27,7 +27,7 @@ extension Measurer {
   }
 
   func optionText(_ option: PickerOption) -> String {
-    guard let image = option.image else { return option.title }
+    guard let image = option.image?.beside(option.title) else { return option.title }
     return [symbolLine(image).text, option.title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -84,7 +84,7 @@ extension Measurer {
   func buttonWidth(_ button: ButtonElement, limit: Int) -> Int {
     if button.style == .detail { return columns(of: glyphs.detail) }
     var width = columns(of: button.title, limit: limit)
-    if let image = button.image { width += symbolWidth(image) + (button.title.isEmpty ? 0 : 1) }
+    if let image = button.image?.beside(button.title) { width += symbolWidth(image) + (button.title.isEmpty ? 0 : 1) }
     if button.isBusy { width += 2 }
     return width + 2 * Self.bracketWidth(of: button)
   }

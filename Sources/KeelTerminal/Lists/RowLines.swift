@@ -45,7 +45,7 @@ extension Measurer {
     let indentation = min(row.indentation, 12) * 2
     if columns + indentation < width - 8 { columns += indentation }
     if row.expansion != .none { columns += 2 }
-    if let image = row.image { columns += symbolWidth(image) + 1 }
+    if let image = row.image?.beside(row.text) { columns += symbolWidth(image) + 1 }
     return columns
   }
 

@@ -152,7 +152,7 @@ extension Composer {
       if context.isActive { hit(Rect(left - 1, y, 3, 1), .fold(node.id)) }
       left += 2
     }
-    if let image = row.image {
+    if let image = row.image?.beside(row.text) {
       left = painter.put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
     }
     var right = context.isInFlow ? rect.maxX : rect.maxX - 1

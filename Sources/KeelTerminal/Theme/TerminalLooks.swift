@@ -81,8 +81,10 @@ extension TerminalLooks {
     return traits
   }
 
-  /// Returns a symbol as text and, if it has a variable value, the number of its filled bars.
+  /// Returns a symbol as text and, if it has a variable value, the number of its filled bars. A picture in the place of a
+  /// symbol is its name.
   func symbolLine(_ symbol: Symbol) -> (text: String, bars: Int?) {
+    if symbol.picture != nil { return (symbol.words, nil) }
     if let value = symbol.variableValue {
       return (glyphs.bars.joined(), Int((min(max(value, 0), 1) * 4).rounded(.up)))
     }
@@ -90,7 +92,7 @@ extension TerminalLooks {
   }
 
   func symbolWidth(_ symbol: Symbol) -> Int {
-    symbol.variableValue == nil ? columns(of: glyphs.symbol(symbol.name)) : glyphs.bars.count
+    symbol.variableValue == nil ? columns(of: symbolLine(symbol).text, limit: 20) : glyphs.bars.count
   }
 
   /// Returns the style of a control's text, depending on whether the control has the keyboard focus.
@@ -101,6 +103,11 @@ extension TerminalLooks {
     if context.highlight == .full { look.traits.formSymmetricDifference(.reverse) }
     return look
   }
+}
+
+extension Symbol {
+  /// Returns the symbol to show beside a title: none for a picture, which the title describes.
+  func beside(_ title: String) -> Symbol? { picture == nil || title.isEmpty ? self : nil }
 }
 
 /// A type that reads the looks of the terminal.

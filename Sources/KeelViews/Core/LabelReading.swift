@@ -25,10 +25,10 @@ package struct LabelContent {
       let string = plainText(text, in: environment)
       label.text += label.text.isEmpty || string.isEmpty ? string : " " + string
     } else if let image = (part.view as Any) as? Image {
-      if label.image == nil, let symbol = image.symbol() { label.image = UIImage(symbol) }
+      if label.image == nil, let symbol = image.sign { label.image = UIImage(symbol) }
     } else if let usual = part.view as? DefaultTabLabel {
       label.text = plainText(usual.title, in: environment)
-      if let symbol = usual.image?.symbol() { label.image = UIImage(symbol) }
+      if let symbol = usual.image?.sign { label.image = UIImage(symbol) }
     } else if let readable = part.view as? any LabelReadable {
       for view in readable.labelViews { read(view, environment, into: &label) }
     } else if let modified = part.view as? any AnyModifiedContent {

@@ -73,6 +73,16 @@ public struct Image: Hashable, Sendable {
     }
   }
 
+  /// The symbol, or the picture in the place of one, for elements that show no other images: tabs, menus, alerts.
+  package var sign: Symbol? {
+    guard let picture else { return symbol() }
+    return picture.changingLook { look in
+      guard let renderingMode else { return }
+      look.isTemplate = renderingMode == .template
+      look.keepsColors = renderingMode == .original
+    }.templateSymbol
+  }
+
   /// Changes the look of a picture to the one that the modifiers of this image ask for.
   package func apply(to look: inout PictureLook) {
     guard case .own(let capInsets, let isTiled, let isPixelated) = drawing else { return }

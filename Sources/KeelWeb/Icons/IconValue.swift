@@ -1,3 +1,5 @@
+internal import KeelScene
+
 /// The elements and attributes that may be in an icon, and the values that attributes may have.
 enum IconValue {
   private static let shapes: [String: Set<String>] = [

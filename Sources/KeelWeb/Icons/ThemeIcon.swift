@@ -1,3 +1,5 @@
+internal import KeelScene
+
 /// An icon of the installed theme, of which only shapes are left.
 ///
 /// Colours of the file are dropped: what is filled has the colour of the text around the icon.

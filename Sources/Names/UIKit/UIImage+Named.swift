@@ -65,15 +65,20 @@ extension UIImage {
     case alwaysTemplate
   }
 
-  /// The colouring of the image. Symbols always have the colour of the text.
+  /// The colouring of the image. Symbols always have the colour of the text, and so have automatic images in bars, tabs,
+  /// menus and segments.
   public var renderingMode: RenderingMode {
     guard data != nil else { return .alwaysTemplate }
-    return look?.isTemplate == true ? .alwaysTemplate : .automatic
+    guard let look else { return .automatic }
+    return look.isTemplate ? .alwaysTemplate : look.keepsColors ? .alwaysOriginal : .automatic
   }
 
   /// Returns the image with a colouring: its own colours, or those of the text around it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    changingLook { $0.isTemplate = renderingMode == .alwaysTemplate }
+    changingLook { look in
+      look.isTemplate = renderingMode == .alwaysTemplate
+      look.keepsColors = renderingMode == .alwaysOriginal
+    }
   }
 }
 

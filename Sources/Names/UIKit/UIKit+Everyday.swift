@@ -1,5 +1,6 @@
 public import Foundation
 public import KeelControls
+internal import KeelScene
 
 // Small members of UIKit that programs set by habit.
 
@@ -14,10 +15,24 @@ extension UIControl {
     /// A place.
     case center, top, bottom, fill
   }
-  /// Always `center`, where front ends show the titles of buttons; setting it has no effect.
+  /// The place of the title of a button that is wider than it: `left` counts as `leading`, and `fill` as `center`. On
+  /// other controls, setting it has no effect.
   public var contentHorizontalAlignment: ContentHorizontalAlignment {
-    get { .center }
-    set {}
+    get {
+      switch (self as? UIButton)?.contentAlignment {
+      case .leading: .leading
+      case .trailing: .trailing
+      default: .center
+      }
+    }
+    set {
+      (self as? UIButton)?.contentAlignment =
+        switch newValue {
+        case .left, .leading: .leading
+        case .right, .trailing: .trailing
+        case .center, .fill: nil
+        }
+    }
   }
   /// Always `center`; setting it has no effect.
   public var contentVerticalAlignment: ContentVerticalAlignment {

@@ -74,6 +74,43 @@ import Testing
         .contains(" 2 4 6 8 fill/0.063rem 0.125rem 0.188rem 0.25rem/0 stretch"))
   }
 
+  @Test func aPictureStandsInThePlaceOfASymbol() throws {
+    let data = picture(5)
+    let address = try #require(PictureShelf.shared.address(of: data))
+    func html(_ change: (inout Symbol) -> Void, _ element: (Symbol) -> Subtree) -> String {
+      var symbol = Symbol("home")
+      symbol.picture = SymbolPicture(data: data)
+      change(&symbol)
+      return Pages.page(element(symbol)).document(resume: "")
+    }
+    func button(_ symbol: Symbol) -> Subtree { Sketch.node(.button(ButtonElement(title: "Home", image: symbol))) }
+    let own = html({ _ in }, button)
+    #expect(own.contains("<svg class=\"sym\" aria-hidden=\"true\"><image href=\"/\(address)\" width=\"100%\""))
+    #expect(!own.contains("s-home"), "nothing is drawn by its name")
+    let template = html({ $0.picture?.look.isTemplate = true }, button)
+    #expect(template.contains("background:currentColor;mask:url(/\(address)) center/contain no-repeat"))
+    let dark = picture(6)
+    let darkAddress = try #require(PictureShelf.shared.address(of: dark))
+    let page = html({ $0.picture?.look.darkData = dark }) { symbol in
+      var window = Sketch.window("", Sketch.screen("Page", button(symbol)))
+      window.element = .window(WindowElement(colorScheme: .dark))
+      return window
+    }
+    #expect(page.contains(darkAddress) && !page.contains(address))
+  }
+
+  @Test func thePictureOfARowHasItsOwnSizeUpToALimit() {
+    func row(_ scale: Double) -> String {
+      var symbol = Symbol("")
+      symbol.picture = SymbolPicture(data: picture(7))
+      symbol.picture?.look.scale = scale
+      let row = Sketch.node(.row(RowElement(text: "One", image: symbol)))
+      return Pages.page(Sketch.list(Sketch.section("", row))).document(resume: "")
+    }
+    #expect(row(2).contains("inline-size:1.875rem;block-size:1.25rem"))
+    #expect(row(0.5).contains("inline-size:5.625rem;block-size:3.75rem"))
+  }
+
   @Test func whatHasNoPictureShowsNothing() {
     let page = html(ImageElement(source: .data(ImageData(bytes: []))))
     #expect(page.contains("class=\"photo") && !page.contains("<img"))

@@ -61,7 +61,7 @@ import Testing
     #expect(moon.data?.width == 1)
     #expect(moon.look?.darkData?.width == 2)
     #expect(moon.renderingMode == .alwaysTemplate)
-    #expect(moon.withRenderingMode(.alwaysOriginal).renderingMode == .automatic)
+    #expect(moon.withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
   }
 
   @Test func coloursAreBytesPartsAndNamesOfTheSystem() throws {

@@ -9,22 +9,6 @@ internal import Musl
 // Paths, lines and colours of drawings as attributes of SVG. The output consists of numbers and known words only.
 
 extension DrawingPath {
-  /// The path as the value of a `d` attribute.
-  var svg: String {
-    var text = ""
-    text.reserveCapacity(steps.count * 12)
-    for step in steps {
-      switch step {
-      case .move(let end): text += "M\(end.svg)"
-      case .line(let end): text += "L\(end.svg)"
-      case .quadCurve(let end, let control): text += "Q\(control.svg) \(end.svg)"
-      case .curve(let end, let first, let second): text += "C\(first.svg) \(second.svg) \(end.svg)"
-      case .closeSubpath: text += "Z"
-      }
-    }
-    return text
-  }
-
   /// Returns sectors around a point that cover the path, each in one colour of a gradient, and their area.
   func sectors(
     around center: ScenePoint, margin: Double, from start: Double, to end: Double, _ stops: [SceneGradient.Stop]
@@ -53,21 +37,6 @@ extension DrawingPath {
     return (
       SceneRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), parts
     )
-  }
-}
-
-extension ScenePoint {
-  var svg: String { "\(x.short) \(y.short)" }
-}
-
-extension DrawingTransform {
-  var svg: String {
-    func exact(_ number: Double) -> String {
-      // Three decimal places would move distant points of a rotated drawing.
-      let scaled = (number * 1e6).rounded() / 1e6
-      return scaled == scaled.rounded() ? scaled.short : "\(scaled)"
-    }
-    return "matrix(\([a, b, c, d, tx, ty].map(exact).joined(separator: " ")))"
   }
 }
 

@@ -33,7 +33,7 @@ extension NodeDescription {
           writer.number(flags(of: action))
           if action.edge != nil {
             writer.string(action.tint?.css ?? "")
-            if let image = action.image { writer.string(SymbolArt.name(of: image)) }
+            if let image = action.image, image.picture == nil { writer.string(SymbolArt.name(of: image)) }
           }
         }
       }
@@ -58,7 +58,8 @@ extension NodeDescription {
 
   /// Returns the names of the symbols of the actions that swipes show, which the page needs before it shows them.
   func symbolNames(of actions: [RowAction]) -> String? {
-    let names = actions.compactMap { action in action.edge == nil ? nil : action.image.map(SymbolArt.name) }
+    let images = actions.compactMap { $0.edge == nil || $0.image?.picture != nil ? nil : $0.image }
+    let names = images.map(SymbolArt.name)
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }

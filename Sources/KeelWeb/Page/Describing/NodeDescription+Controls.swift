@@ -53,7 +53,12 @@ extension NodeDescription {
       markup.addClass(font.classes)
       markup.addStyle(font.css)
     }
-    if let look = button.look { paint(&markup, look) }
+    if let look = button.look {
+      paint(&markup, look)
+      if look.alignment == .leading || look.alignment == .trailing {
+        markup.addStyle("justify-content:" + (look.alignment == .leading ? "start" : "end"))
+      }
+    }
     if isInMenu { markup["role"] = "menuitem" }
     return pressable(markup, button)
   }

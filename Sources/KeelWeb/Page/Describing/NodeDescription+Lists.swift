@@ -78,7 +78,7 @@ extension NodeDescription {
     if rowParts.check != .none {
       face.append(Markup("span", rowParts.check == .on ? "mark on" : "mark", [picture(Symbol("checkmark"))]))
     }
-    if let image = row.image { face.append(picture(image, "lead")) }
+    if let image = row.image { face.append(rowPicture(image)) }
     if rowParts.content.isEmpty { face += texts(row) }
     for part in rowParts.trailing {
       switch part {

@@ -111,9 +111,39 @@ extension NodeDescription {
 
   /// Returns the markup of a symbol, which is hidden from assistive technology.
   func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
+    if let picture = symbol.picture, let small = small(picture, symbol.color, classes) { return small }
     let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
     var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
     if let color = symbol.color { paintText(&markup, color) }
     return markup
   }
+
+  /// Returns a picture in the place of a symbol; `nil` if browsers do not know its format.
+  private func small(_ picture: SymbolPicture, _ color: SceneColor?, _ classes: String) -> Markup? {
+    let isDark = (chosenScheme ?? settings.environment.colorScheme) == .dark
+    guard let address = address(of: isDark ? picture.look.darkData ?? picture.data : picture.data) else { return nil }
+    var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes).with("aria-hidden", "true")
+    guard picture.look.isTemplate else {
+      markup.content = .elements([
+        Markup("image").with("href", address).with("width", "100%").with("height", "100%")
+      ])
+      return markup
+    }
+    if let color = color ?? picture.look.color { paintText(&markup, color) }
+    markup.addStyle("background:currentColor;mask:url(\(address)) center/contain no-repeat")
+    return markup
+  }
+
+  /// Returns the picture of a row in its own size, which is limited to that of a row of two lines.
+  func rowPicture(_ symbol: Symbol) -> Markup {
+    var markup = picture(symbol, "lead")
+    if let size = symbol.picture?.naturalSize, size.height > 0 {
+      let height = min(size.height, Self.highestRowPicture)
+      markup.addStyle("inline-size:\((size.width * height / size.height).css);block-size:\(height.css)")
+    }
+    return markup
+  }
+
+  /// In points.
+  private static let highestRowPicture = 60.0
 }

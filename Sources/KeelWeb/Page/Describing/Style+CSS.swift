@@ -8,17 +8,6 @@ extension Double {
     guard isFinite else { return "100%" }
     return (max(-100_000, min(self, 100_000)) / 16).short + "rem"
   }
-
-  /// The number with at most three decimal places.
-  var short: String {
-    let thousandths = Int((max(min(self, 1e12), -1e12) * 1000).rounded())
-    let sign = thousandths < 0 ? "-" : ""
-    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
-    guard rest != 0 else { return sign + String(whole) }
-    var digits = String(rest + 1000).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return sign + "\(whole).\(digits)"
-  }
 }
 
 extension SceneColor {

@@ -1,16 +1,26 @@
-#if Desktop
-import KeelScene
-
-/// The drawing of a symbol as a document of SVG, in white: the colour comes when it is shown.
+/// The drawing of a symbol as a document of SVG, in one colour.
 ///
 /// It looks as in browsers, whose document and stylesheet have the same numbers.
-struct SymbolSVG {
-  /// The document.
-  private(set) var text = ""
+package struct SymbolDocument {
+  /// The elements, which fill a square of 24 by 24 units.
+  package private(set) var content = ""
+  private let color: String
+  private let prefix: String
   private var maskCount = 0
 
+  /// The whole document.
+  package var text: String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\">\(content)</svg>"
+  }
+
   /// Creates the document; `nil` for an unknown name, and for one that only icons of a theme show.
-  init?(of symbol: Symbol) {
+  ///
+  /// - Parameters:
+  ///   - color: The colour, as SVG writes it. Front ends that colour what they have drawn use white.
+  ///   - prefix: The beginning of the identifiers of its masks, for a drawing with several symbols.
+  package init?(of symbol: Symbol, color: String = "#fff", prefix: String = "m") {
+    self.color = color
+    self.prefix = prefix
     guard let form = SymbolForm(symbol.name) else { return nil }
     if case .themed = form.picture { return nil }
     var parts = picture(form, lit: symbol.variableValue)
@@ -26,9 +36,9 @@ struct SymbolSVG {
       let drawing = SymbolDrawing(of: badge)
       parts = group(parts, SymbolDrawing.badgedPlace) + group(layers(of: drawing), SymbolDrawing.badgePlace)
     }
-    text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" color="#fff" fill="none" \
-      stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">\(parts)</svg>
+    content = """
+      <g color="\(color)" fill="none" stroke="\(color)" stroke-width="1.8" stroke-linecap="round" \
+      stroke-linejoin="round">\(parts)</g>
       """
   }
 
@@ -41,7 +51,7 @@ struct SymbolSVG {
     case .text(let text):
       return """
         <text x="12" y="18" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="17" \
-        fill="#fff" stroke="none">\(text)</text>
+        fill="\(color)" stroke="none">\(text)</text>
         """
     case .themed: return ""
     }
@@ -59,9 +69,9 @@ struct SymbolSVG {
     guard !details.isEmpty else { return shape }
     maskCount += 1
     return """
-      <mask id="m\(maskCount)" maskUnits="userSpaceOnUse" x="-6" y="-6" width="36" height="36">\
-      <path d="M-6-6h36v36h-36Z" fill="#fff" stroke="none"/>\(details.replacing("#fff", with: "#000"))</mask>\
-      <g mask="url(#m\(maskCount))">\(shape)</g>
+      <mask id="\(prefix)\(maskCount)" maskUnits="userSpaceOnUse" x="-6" y="-6" width="36" height="36">\
+      <path d="M-6-6h36v36h-36Z" fill="#fff" stroke="none"/>\(details.replacing(color, with: "#000"))</mask>\
+      <g mask="url(#\(prefix)\(maskCount))">\(shape)</g>
       """
   }
 
@@ -70,8 +80,7 @@ struct SymbolSVG {
   }
 
   private func path(_ data: String, isFilled: Bool = false, isFaint: Bool = false) -> String {
-    let look = isFilled ? " fill=\"#fff\" stroke-width=\"1.2\"" : ""
-    return "<path d=\"\(data)\" stroke=\"#fff\"\(look)\(isFaint ? " opacity=\"0.25\"" : "")/>"
+    let look = isFilled ? " fill=\"\(color)\" stroke-width=\"1.2\"" : ""
+    return "<path d=\"\(data)\" stroke=\"\(color)\"\(look)\(isFaint ? " opacity=\"0.25\"" : "")/>"
   }
 }
-#endif
