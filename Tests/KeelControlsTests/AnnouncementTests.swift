@@ -71,4 +71,30 @@ import struct FoundationEssentials.AttributedString
     #expect(stage.frontEnd.tree[page.view.nodeID]?.attributes.isPlain == true)
     stage.expectFresh()
   }
+
+  /// Front ends show the tabs in the place of the root's view.
+  @Test func theLanguageOfARootAroundTabsIsThatOfTheWindow() {
+    let (root, tabs) = (UIViewController(), UITabBarController())
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    root.addChild(tabs)
+    root.view.addSubview(tabs.view)
+    tabs.didMove(toParent: root)
+    root.view.accessibilityLanguage = "ko"
+    let stage = Stage(root)
+    func language() -> String? {
+      let tree = stage.frontEnd.tree
+      guard case .window(let window)? = tree.root.flatMap(tree.element) else { return nil }
+      return window.language
+    }
+    #expect(language() == "ko")
+    stage.change { root.view.accessibilityLanguage = "en" }
+    #expect(language() == "en")
+    // The view may be out of the scene for a while.
+    stage.change {
+      tabs.view.removeFromSuperview()
+      root.view.accessibilityLanguage = "ko"
+    }
+    #expect(language() == "ko")
+    stage.expectFresh()
+  }
 }

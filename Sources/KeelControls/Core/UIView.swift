@@ -146,7 +146,8 @@ public import struct Foundation.CGSize
     set {
       guard newValue != accessibilityLanguage else { return }
       change { $0.accessibilityLanguage = newValue }
-      if let window = host { window.setNeedsDescription(of: window) }
+      // That of the root's view is the window's, also while the view is not a part of the scene.
+      if let window = owningController?.rootWindow { window.setNeedsDescription(of: window) }
     }
   }
   /// An identifier for tests and scripts; never shown or read out.
