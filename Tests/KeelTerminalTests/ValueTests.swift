@@ -25,9 +25,20 @@ import Testing
     let alone = node(.button(ButtonElement(image: symbol)))
     let beside = node(.button(ButtonElement(title: "Home", image: symbol, style: .bordered)))
     let row = node(.row(RowElement(text: "Row", image: symbol)))
-    let app = TestApp(form(alone, beside, list(section("", "", [row]))))
+    symbol.name = ""
+    let nameless = node(.button(ButtonElement(image: symbol)))
+    let app = TestApp(form(alone, beside, nameless, list(section("", "", [row]))))
+    #expect(app.text.contains(Glyphs.unknown.unicode), "a button is seen, whatever it shows")
     #expect(app.text.contains("app settings") && app.text.contains("[ Home ]"))
     #expect(app.text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("Row") })
+  }
+
+  @Test func aDrawingOverAControlOfOneLineDoesNotHideIt() {
+    let field = node(.textField(TextFieldElement(text: "words")))
+    let path = DrawingPath(.rounded(radius: 0), in: SceneRect(y: 42, width: 300, height: 2))
+    let line = node(
+      .drawing(DrawingElement(commands: [.fill(path, .color(.tint))], size: SceneSize(width: 300, height: 44))))
+    #expect(TestApp(form(node(.layers(LayersElement(base: 0)), [field, line]))).text.contains("words"))
   }
 
   @Test func aWideButtonHasItsTitleWhereItIsAligned() {

@@ -112,6 +112,14 @@ extension Composer {
   }
 }
 
+extension Element {
+  /// True for a drawing of several lines that has one line of cells: over a control it would hide the words.
+  func isSqueezed(into area: Rect) -> Bool {
+    guard case .drawing(let drawing) = self, let height = drawing.size?.height else { return false }
+    return area.height == 1 && height > 1.5 * Cells.height
+  }
+}
+
 extension Theme {
   /// Returns the average of exact colours, otherwise the most frequent one.
   fileprivate func average(_ colors: [TerminalColor]) -> TerminalColor {

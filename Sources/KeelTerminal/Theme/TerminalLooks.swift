@@ -84,7 +84,7 @@ extension TerminalLooks {
   /// Returns a symbol as text and, if it has a variable value, the number of its filled bars. A picture in the place of a
   /// symbol is its name.
   func symbolLine(_ symbol: Symbol) -> (text: String, bars: Int?) {
-    if symbol.picture != nil { return (symbol.words, nil) }
+    if symbol.picture != nil, !symbol.name.isEmpty { return (symbol.words, nil) }
     if let value = symbol.variableValue {
       return (glyphs.bars.joined(), Int((min(max(value, 0), 1) * 4).rounded(.up)))
     }
