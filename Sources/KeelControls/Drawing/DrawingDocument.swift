@@ -202,7 +202,10 @@ package struct DrawingDocument {
     var outer = ""
     if let clip = group.clip {
       let value = define { id in
-        "<clipPath id=\"\(id)\"><path d=\"\(clip.path.svg)\"\(clip.isEvenOdd ? " clip-rule=\"evenodd\"" : "")/></clipPath>"
+        """
+        <clipPath id="\(id)"><path d="\(clip.path.svg)" clip-rule="\(clip.isEvenOdd ? "evenodd" : "nonzero")"/>\
+        </clipPath>
+        """
       }
       outer += " clip-path=\"\(value)\""
     }
@@ -222,7 +225,10 @@ package struct DrawingDocument {
 
   private static func text(of filter: DrawingGroup.Filter) -> String {
     switch filter {
-    case .blur(let radius): "<feGaussianBlur stdDeviation=\"\(radius.short)\"/>"
+    case .blur(let radius):
+      """
+      <feGaussianBlur stdDeviation="\(radius.short)"/>
+      """
     case .shadow(let color, let opacity, let radius, let x, let y):
       """
       <feDropShadow dx="\(x.short)" dy="\(y.short)" stdDeviation="\((radius / 2).short)" \
