@@ -8,7 +8,9 @@ extension LayoutSolver {
   /// Call it before the tree applies the patch. No other code invalidates sizes after a change of the tree.
   /// O(operations times depth), plus O(removed nodes).
   public func willApply(_ patch: Patch) {
-    if patch.operations.contains(where: { if case .focus = $0 { false } else { true } }) { releaseChoices() }
+    if holdsChoices, patch.operations.contains(where: { if case .focus = $0 { false } else { true } }) {
+      releaseChoices()
+    }
     for operation in patch.operations {
       switch operation {
       case .root: forgetEverything()

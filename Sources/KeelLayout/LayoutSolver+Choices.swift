@@ -5,15 +5,15 @@ import KeelScene
 /// Whether a node grows depends on the child that it shows, and which child fits depends on the room that growing nodes
 /// leave: a layout with choices is repeated until they settle.
 extension LayoutSolver {
-  /// Lays out until no other child is chosen.
+  /// Lays out until no other child is chosen. The closure is told whether it has laid out before.
   ///
   /// Two choices can depend on each other without end. If they have not settled after four more layouts, all begin again
   /// and move only to later children, which ends after as many layouts as there are children. They are held until the
   /// next change, so that the result depends on the scene alone.
-  package func settleChoices(_ layOut: () -> Void) {
+  package func settleChoices(_ layOut: (_ isRepeated: Bool) -> Void) {
     var seen = choiceCount
     var rounds = 0
-    layOut()
+    layOut(false)
     while choiceCount != seen {
       if rounds == 4, !holdsChoices {
         forgetChoices()
@@ -21,7 +21,7 @@ extension LayoutSolver {
       }
       rounds += 1
       seen = choiceCount
-      layOut()
+      layOut(true)
     }
   }
 

@@ -62,7 +62,7 @@ import Testing
     #expect(stage.frame("a") == SceneRect(x: 10, y: 110, width: 70, height: 30))
   }
 
-  @Test func aLayoutThatAddsAViewEndsAsInUIKit() {
+  @Test func aLayoutThatAddsAViewEnds() {
     final class Bar: UIView {
       var calls = 0
       override func layoutSubviews() {

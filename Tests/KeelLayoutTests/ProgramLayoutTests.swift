@@ -163,7 +163,7 @@ import Testing
     let grid = node(.grid(GridElement(horizontalSpacing: 0)), node(.gridRow(GridRowElement()), one, two))
     func settled(_ solver: LayoutSolver) -> (shown: [NodeID: SceneRect], layouts: Int) {
       var (shown, layouts): ([NodeID: SceneRect], Int) = ([:], 0)
-      solver.settleChoices {
+      solver.settleChoices { _ in
         shown = frames(solver, grid, 80, 10)
         layouts += 1
       }

@@ -33,12 +33,20 @@ import Testing
     #expect(app.text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("Row") })
   }
 
-  @Test func aDrawingOverAControlOfOneLineDoesNotHideIt() {
+  @Test func aLineUnderAFieldDoesNotHideItsWords() {
     let field = node(.textField(TextFieldElement(text: "words")))
-    let path = DrawingPath(.rounded(radius: 0), in: SceneRect(y: 42, width: 300, height: 2))
-    let line = node(
-      .drawing(DrawingElement(commands: [.fill(path, .color(.tint))], size: SceneSize(width: 300, height: 44))))
-    #expect(TestApp(form(node(.layers(LayersElement(base: 0)), [field, line]))).text.contains("words"))
+    func line(_ y: Double, _ height: Double) -> Subtree {
+      let path = DrawingPath(.rounded(radius: 0), in: SceneRect(y: y, width: 300, height: height))
+      return node(
+        .drawing(DrawingElement(commands: [.fill(path, .color(.tint))], size: SceneSize(width: 300, height: 16))))
+    }
+    func app(_ y: Double, _ height: Double) -> TestApp {
+      TestApp(form(node(.layers(LayersElement(base: 0)), [field, line(y, height)])))
+    }
+    let under = app(14, 2)
+    #expect(under.text.contains("words") && under.text.contains("▄"))
+    #expect(app(0, 4).text.contains("words"))
+    #expect(!app(0, 16).text.contains("words"), "what fills the cells covers them")
   }
 
   @Test func aWideButtonHasItsTitleWhereItIsAligned() {

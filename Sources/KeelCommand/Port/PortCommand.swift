@@ -43,10 +43,9 @@ struct PortCommand {
 
   /// Returns false if that has failed.
   private func convert(_ picture: PortablePicture, _ remarks: inout [String], _ print: (String) -> Void) -> Bool {
-    print("\(picture.path): a PDF, for which \(picture.result) \(writes ? "is" : "would be") written.\n")
-    guard writes else { return true }
     do {
-      try picture.write()
+      if writes { try picture.write() }
+      print("\(picture.path): a PDF, for which \(picture.result) \(writes ? "was" : "would be") written.\n")
       return true
     } catch {
       let reason = (error as? CommandFailure)?.description ?? error.localizedDescription

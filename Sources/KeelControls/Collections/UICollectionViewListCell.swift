@@ -159,12 +159,13 @@ extension RowElement {
   /// Adds the image of an accessory.
   @MainActor fileprivate mutating func take(_ view: UIImageView, isLeading: Bool) {
     let label = view.accessibilityLabel ?? ""
-    if isLeading, view.symbol.name == "checkmark", view.symbol.picture == nil {
+    let symbol = view.symbol
+    if isLeading, symbol.name == "checkmark", symbol.picture == nil {
       hasCheckmark = true
     } else if isLeading, image == nil, label.isEmpty {
-      image = view.symbol
+      image = symbol
     } else {
-      marks.append(.init(symbol: view.symbol, label: label))
+      marks.append(.init(symbol: symbol, label: label))
     }
   }
 }

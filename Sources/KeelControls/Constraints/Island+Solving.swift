@@ -115,7 +115,7 @@ extension Island {
         view.layoutIsDue()
         (view as? UIScrollView)?.visibleSizeDidChange()
       }
-      // Adding the view has requested a layout before, and a layout that adds views would never end.
+      // The layout of the superview has been requested when the view was added.
       guard old != nil else { continue }
       changed = true
       view.superview?.layoutIsDue()

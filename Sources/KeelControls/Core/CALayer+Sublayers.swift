@@ -161,7 +161,7 @@ extension CALayer {
     }
     return .group(
       DrawingGroup(
-        transform: DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: frame.x, ty: frame.y), opacity: parts.opacity,
+        transform: .translation(x: frame.x, y: frame.y), opacity: parts.opacity,
         commands: all))
   }
 }

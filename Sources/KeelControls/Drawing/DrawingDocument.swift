@@ -4,7 +4,8 @@ package import KeelScene
 /// A drawing as a document of SVG, which every front end shows as a picture.
 ///
 /// Colours are those of a light page, because a document does not follow the front end. Of a gradient around a centre and
-/// of a material only one colour is left.
+/// of a material only one colour is left. What an element of SVG says is decided where browsers have it from, too
+/// (`Drawing+SVG`).
 package struct DrawingDocument {
   private var definitions = ""
   private var lastNumber = 0
@@ -30,7 +31,7 @@ package struct DrawingDocument {
     case .fill(let path, let paint, let isEvenOdd):
       "<path d=\"\(path.svg)\"\(paintText("fill", paint))\(isEvenOdd ? " fill-rule=\"evenodd\"" : "")/>"
     case .stroke(let path, let paint, let stroke):
-      "<path d=\"\(path.svg)\" fill=\"none\"\(paintText("stroke", paint))\(Self.text(of: stroke))/>"
+      "<path d=\"\(path.svg)\" fill=\"none\"\(paintText("stroke", paint))\(Self.text(of: stroke.svg))/>"
     case .text(let text): self.text(of: text)
     case .symbol(let symbol, let area): text(of: symbol, in: area)
     case .picture(let data, let area): Self.text(of: data, in: area)
@@ -50,20 +51,12 @@ package struct DrawingDocument {
     switch paint {
     case .color(let color, let opacity): return Self.text(name, color, opacity)
     case .material: return Self.text(name, .rgb(red: 240, green: 240, blue: 240), 0.8)
-    case .linear(let stops, let start, let end):
+    case .linear, .radial:
+      guard let gradient = paint.svgGradient else { return "" }
       let value = define { id in
         """
-        <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(start.x.short)" y1="\(start.y.short)" \
-        x2="\(end.x.short)" y2="\(end.y.short)">\(Self.text(of: stops))</linearGradient>
-        """
-      }
-      return " \(name)=\"\(value)\""
-    case .radial(let stops, let center, let startRadius, let endRadius, let aspect):
-      let value = define { id in
-        """
-        <radialGradient id="\(id)" gradientUnits="userSpaceOnUse" cx="\(center.x.short)" \
-        cy="\((center.y / aspect).short)" fr="\(startRadius.short)" r="\(max(endRadius, startRadius).short)" \
-        gradientTransform="scale(1 \(aspect.short))">\(Self.text(of: stops))</radialGradient>
+        <\(gradient.tag) id="\(id)"\(Self.text(of: gradient.attributes))>\(Self.text(of: gradient.stops))\
+        </\(gradient.tag)>
         """
       }
       return " \(name)=\"\(value)\""
@@ -98,58 +91,28 @@ package struct DrawingDocument {
   }
 
   private static func parts(of color: SceneColor) -> (value: String, opacity: Double) {
-    switch color {
-    case .rgb(let red, let green, let blue): ("rgb(\(red),\(green),\(blue))", 1)
-    case .adaptive(let light, _): ("rgb(\(light.red),\(light.green),\(light.blue))", 1)
-    case .translucent(let color, let opacity): (parts(of: color).value, opacity)
-    case .label, .primary: ("#000", 1)
-    case .secondaryLabel: ("#3c3c43", 0.6)
-    case .tertiaryLabel: ("#3c3c43", 0.3)
-    case .background: ("#fff", 1)
-    case .secondaryBackground: ("#f2f2f7", 1)
-    case .tertiaryBackground: ("#fff", 1)
-    case .separator: ("#c6c6c8", 1)
-    case .tint, .blue: ("#007aff", 1)
-    case .red, .destructive: ("#ff3b30", 1)
-    case .orange: ("#ff9500", 1)
-    case .yellow: ("#ffcc00", 1)
-    case .green: ("#34c759", 1)
-    case .mint: ("#00c7be", 1)
-    case .teal: ("#30b0c7", 1)
-    case .cyan: ("#32ade6", 1)
-    case .indigo: ("#5856d6", 1)
-    case .purple: ("#af52de", 1)
-    case .pink: ("#ff2d55", 1)
-    case .brown: ("#a2845e", 1)
-    case .gray: ("#8e8e93", 1)
-    }
+    if case .translucent(let color, let opacity) = color { return (parts(of: color).value, opacity) }
+    return ("rgb(\(color.parts(isDark: false).map(\.short).joined(separator: ",")))", 1)
   }
 
   // MARK: Lines, texts, pictures
 
-  private static func text(of stroke: DrawingStroke) -> String {
-    var text = " stroke-width=\"\(stroke.width.short)\" stroke-linecap=\"\(stroke.cap.rawValue)\""
-    text += " stroke-linejoin=\"\(stroke.join.rawValue)\" stroke-miterlimit=\"\(stroke.miterLimit.short)\""
-    guard !stroke.dash.isEmpty else { return text }
-    text += " stroke-dasharray=\"\(stroke.dash.map(\.short).joined(separator: " "))\""
-    return text + " stroke-dashoffset=\"\(stroke.dashPhase.short)\""
+  private static func text(of attributes: [SVGAttribute]) -> String {
+    attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
   }
 
   private mutating func text(of text: DrawingText) -> String {
-    let bounds = text.bounds
-    let (nearest, word) = text.anchor.x < 0.25 ? (0, "start") : text.anchor.x > 0.75 ? (1, "end") : (0.5, "middle")
-    let x = (text.origin.x - (text.anchor.x - nearest) * bounds.width).short
-    let top = text.origin.y - text.anchor.y * bounds.height
-    let baseline = top + (text.lineHeight - text.pointSize) / 2 + text.pointSize * 0.8
+    let (x, anchor, baseline) = text.svgPlace
     let lines = text.lines.enumerated().map { index, line in
-      "<tspan x=\"\(x)\" y=\"\((baseline + Double(index) * text.lineHeight).short)\">\(Self.escaped(line))</tspan>"
+      "<tspan x=\"\(x.short)\" y=\"\((baseline + Double(index) * text.lineHeight).short)\">\(Self.escaped(line))</tspan>"
     }
-    let family = text.font.isMonospaced ? "monospace" : "sans-serif"
-    let slant = text.font.isItalic ? " font-style=\"italic\"" : ""
-    return """
-      <text text-anchor="\(word)" font-family="\(family)" font-size="\(text.pointSize.short)"\
-      \(text.font.isBold ? " font-weight=\"600\"" : "")\(slant)\(paintText("fill", text.paint))>\(lines.joined())</text>
-      """
+    var attributes: [SVGAttribute] = [
+      ("text-anchor", anchor), ("font-family", text.font.isMonospaced ? "monospace" : "sans-serif"),
+      ("font-size", text.pointSize.short),
+    ]
+    if let weight = text.font.weightOfDrawing { attributes.append(("font-weight", String(weight))) }
+    if text.font.isItalic { attributes.append(("font-style", "italic")) }
+    return "<text\(Self.text(of: attributes))\(paintText("fill", text.paint))>\(lines.joined())</text>"
   }
 
   /// Returns a text without what would end it, and without signs that XML forbids.
@@ -180,19 +143,10 @@ package struct DrawingDocument {
   }
 
   private static func text(of data: ImageData, in area: SceneRect) -> String {
-    let type =
-      switch data.format {
-      case .png: "png"
-      case .jpeg: "jpeg"
-      case .gif: "gif"
-      case .webp: "webp"
-      case .svg: "svg+xml"
-      case .other: ""
-      }
-    guard !type.isEmpty else { return "" }
+    guard data.format != .other else { return "" }
     return """
       <image x="\(area.x.short)" y="\(area.y.short)" width="\(area.width.short)" height="\(area.height.short)" \
-      preserveAspectRatio="none" href="data:image/\(type);base64,\(Data(data.bytes).base64EncodedString())"/>
+      preserveAspectRatio="none" href="data:\(data.format.mediaType);base64,\(Data(data.bytes).base64EncodedString())"/>
       """
   }
 
@@ -224,26 +178,7 @@ package struct DrawingDocument {
   }
 
   private static func text(of filter: DrawingGroup.Filter) -> String {
-    switch filter {
-    case .blur(let radius):
-      """
-      <feGaussianBlur stdDeviation="\(radius.short)"/>
-      """
-    case .shadow(let color, let opacity, let radius, let x, let y):
-      """
-      <feDropShadow dx="\(x.short)" dy="\(y.short)" stdDeviation="\((radius / 2).short)" \
-      flood-color="\(parts(of: color).value)" flood-opacity="\((opacity * parts(of: color).opacity).short)"/>
-      """
-    }
-  }
-}
-
-extension SceneFont {
-  fileprivate var isBold: Bool {
-    switch weight {
-    case .semibold, .bold: true
-    case nil: style == .headline && size == nil
-    default: false
-    }
+    let element = filter.svg { parts(of: $0).value }
+    return "<\(element.tag)\(text(of: element.attributes))/>"
   }
 }

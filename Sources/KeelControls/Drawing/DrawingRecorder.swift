@@ -27,10 +27,8 @@ package import KeelScene
 
   /// Runs a closure that draws, and returns its drawing.
   package static func recording(_ body: () -> Void) -> DrawingRecorder {
-    let recorder = DrawingRecorder()
-    let outer = current
-    current = recorder
-    defer { current = outer }
+    let recorder = begin()
+    defer { end() }
     body()
     return recorder
   }
@@ -38,9 +36,11 @@ package import KeelScene
   private static var outer: [DrawingRecorder?] = []
 
   /// Begins a drawing, into which later operations draw until it ends.
-  package static func begin() {
+  @discardableResult package static func begin() -> DrawingRecorder {
     outer.append(current)
-    current = DrawingRecorder()
+    let recorder = DrawingRecorder()
+    current = recorder
+    return recorder
   }
   /// Ends the drawing that was begun last.
   package static func end() { if let last = outer.popLast() { current = last } }

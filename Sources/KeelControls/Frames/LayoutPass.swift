@@ -10,7 +10,7 @@ import KeelScene
   /// True if there is an object that overrides one of the methods.
   static var isUsed = false
 
-  /// The view that is being laid out.
+  /// The view whose methods are being called.
   private(set) weak var current: UIView?
 
   private struct Due { weak var view: UIView? }
@@ -42,8 +42,8 @@ import KeelScene
     for (view, _) in ordered { view.layOutIfDue() }
   }
 
-  /// Calls a method of a view that lays out, which is called again when a size that it reads becomes another one.
-  func layOut(_ view: UIView, _ body: () -> Void) {
+  /// Calls the methods of a view that lay out, again when a size that they read becomes another one.
+  func follow(_ view: UIView, _ body: () -> Void) {
     let outer = current
     current = view
     defer { current = outer }
@@ -87,14 +87,14 @@ extension UIView {
     rare?.layout?.needsLayout = false
     updateConstraintsIfNeeded()
     withoutTracking {
-      LayoutPass.shared.layOut(self) {
+      LayoutPass.shared.follow(self) {
         owningController?.sizeWillChange()
         owningController?.viewWillLayoutSubviews()
         layoutSubviews()
         owningController?.viewDidLayoutSubviews()
       }
     }
-    // As in UIKit, a layout that adds views or asks for a layout of its own view is not followed by another one.
+    // A layout that adds views requests another one, which would add more: it would never end.
     rare?.layout?.needsLayout = false
   }
 

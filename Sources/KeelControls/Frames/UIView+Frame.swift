@@ -131,13 +131,13 @@ extension UIView {
       if layout.ownIsland != nil, let solved = layout.solved { return solved.size }
     }
     followSize()
-    if let reader = LayoutPass.shared.current, reader !== self { layOut(reader) }
+    if let reader = LayoutPass.shared.current, reader !== self { announceSize(to: reader) }
     if reportedFrame == nil, let typical = typicalPageSize { return typical }
     return drawnSize
   }
 
-  /// Lays out a view again after each change of this one's size.
-  private func layOut(_ reader: UIView) {
+  /// Requests a layout of another view after each change of this one's size.
+  private func announceSize(to reader: UIView) {
     var size = reportedFrame?.size
     observeGeometry(reader, .size) { [weak reader] frame in
       guard frame.size != size else { return }

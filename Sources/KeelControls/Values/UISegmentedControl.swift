@@ -54,8 +54,7 @@ package import KeelScene
     insert(
       PickerOption(
         title: action.title, image: action.image?.templateSymbol, isEnabled: !action.attributes.contains(.disabled)),
-      action,
-      at: segment)
+      action, at: segment)
   }
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {

@@ -5,9 +5,9 @@ import KeelScene
 /// A symbol that the theme does not have, or a picture in the place of one, as a paintable that takes the colour of the
 /// text around it, as the theme's own symbols do. A picture that is no template has its own colours.
 @MainActor final class DrawnSymbol {
-  private let data: [UInt8]
+  private let data: ImageData
   /// The picture for dark windows; `nil` for the same one.
-  private let darkData: [UInt8]?
+  private let darkData: ImageData?
   private let isTemplate: Bool
   /// The textures by their sides in pixels, templates in any colour.
   private var textures: [Size: OpaquePointer] = [:]
@@ -18,14 +18,14 @@ import KeelScene
   }
 
   private init(_ drawing: SymbolDocument) {
-    data = Array(drawing.text.utf8)
+    data = ImageData(bytes: Array(drawing.text.utf8))
     darkData = nil
     isTemplate = true
   }
 
   private init(_ picture: SymbolPicture) {
-    data = picture.data.bytes
-    darkData = picture.look.darkData?.bytes
+    data = picture.data
+    darkData = picture.look.darkData
     isTemplate = picture.look.isTemplate
   }
 
@@ -83,12 +83,12 @@ import KeelScene
     if let known = textures[size] { return known }
     let pixels = Int32(clamping: min(size.side, 2_048))
     let data = size.isDark ? darkData ?? data : data
-    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    // Pictures come from outside, and some bytes can stand for gigabytes of pixels.
+    guard data.pixelCount <= Self.mostPixels else { return nil }
+    let bytes = data.bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }
     guard let stream = g_memory_input_stream_new_from_bytes(bytes) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
-    // Pictures come from outside, and some bytes can stand for gigabytes of pixels.
-    guard ImageData(bytes: data).pixelCount <= Self.mostPixels else { return nil }
     guard let picture = gdk_pixbuf_new_from_stream_at_scale(stream, pixels, pixels, 1, nil, nil) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
     let texture = gdk_texture_new_for_pixbuf(picture)

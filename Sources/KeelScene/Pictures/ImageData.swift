@@ -63,6 +63,17 @@ public struct ImageData: Hashable, Sendable {
   }
 }
 
+extension ImageData.Format {
+  /// The type for HTTP and for addresses of data.
+  package var mediaType: String {
+    switch self {
+    case .png, .jpeg, .gif, .webp: "image/" + rawValue
+    case .svg: "image/svg+xml"
+    case .other: "application/octet-stream"
+    }
+  }
+}
+
 /// All contents that exist, so that equal bytes are the same object.
 private enum KnownPictures {
   private struct Table {

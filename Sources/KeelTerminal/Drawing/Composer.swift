@@ -126,14 +126,12 @@ extension TerminalScreen {
     if grid.width != columns || grid.height != rows { painter.grid = Grid(width: columns, height: rows) }
     settleFocus()
     fulfilSelection()
-    var isFirst = true
-    measurer.solver.settleChoices {
+    measurer.solver.settleChoices { isRepeated in
       // Another view fits now, which decides what the keyboard can reach, and what room others have.
-      if !isFirst {
+      if isRepeated {
         strips.removeAll()
         settleFocus()
       }
-      isFirst = false
       composeLayers()
     }
     if focus.id == nil, focusFirstStop() {

@@ -36,6 +36,8 @@ extension Composer {
 
   /// The bits of the dots of a braille character, line by line.
   private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+  /// The bits of the dots in the upper half.
+  private static let upperBits: UInt32 = 0x1B
   /// The characters of the sixteen sets of quadrants: top left 1, top right 2, bottom left 4, bottom right 8.
   private static let quadrants = [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"]
 
@@ -62,6 +64,15 @@ extension Composer {
     var style = CellStyle(on: old.background)
     let text: String
     let isCovered = upper.count + lower.count >= 7
+    if !isCovered, Self.isLetter(painter.pool.text(painter.grid[x, y].glyph)) {
+      // What is drawn in a part of a cell does not hide a letter. At its foot it is a line under it.
+      guard quadrants & 3 == 0, pattern & Self.upperBits == 0 else { return }
+      return painter.restyle(Rect(x, y, 1, 1).intersection(shown)) { style, _, _ in
+        var style = style
+        style.traits.insert(.underline)
+        return style
+      }
+    }
     if pattern != 0 {
       style.foreground = theme.average(lines)
       if upper.count + lower.count >= 4 { style.background = theme.average(upper + lower) }
@@ -80,6 +91,15 @@ extension Composer {
       }
     }
     painter.put(Line(clusters: [Cluster(text, columns: 1)]), x: x, y: y, style: style, clip: shown)
+  }
+
+  /// True for what a cell shows of a text: no blank, and no sign that drawings and borders consist of.
+  private static func isLetter(_ glyph: String) -> Bool {
+    guard let scalar = glyph.unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x20, 0x2500...0x25FF, 0x2800...0x28FF: return false
+    default: return true
+    }
   }
 
   private func line(_ pattern: UInt32) -> String {
@@ -109,14 +129,6 @@ extension Composer {
       style.background = grounds[column - area.x]
       return style
     }
-  }
-}
-
-extension Element {
-  /// True for a drawing of several lines that has one line of cells: over a control it would hide the words.
-  func isSqueezed(into area: Rect) -> Bool {
-    guard case .drawing(let drawing) = self, let height = drawing.size?.height else { return false }
-    return area.height == 1 && height > 1.5 * Cells.height
   }
 }
 

@@ -47,7 +47,6 @@ extension Composer {
       painter.fill(rect, style: theme.focus, clip: clip)
     }
     if context.isInFront {
-      if node.element.isSqueezed(into: rect) { return }
       takePresses(node, rect, placed?.frame ?? SceneRect(rect), clip)
       context.isInFront = node.element.isPressedThrough
     }

@@ -37,7 +37,8 @@ extension Color: ShapeStyle {
     guard let first = pair.0, let second = pair.1 else { return part < 0.5 ? pair.0 : pair.1 }
     if part == 0 || first == second { return first }
     if part == 1 { return second }
-    let parts = zip(first.parts(in: context.colorScheme), second.parts(in: context.colorScheme))
+    let isDark = context.colorScheme == .dark
+    let parts = zip(first.parts(isDark: isDark), second.parts(isDark: isDark))
     return SceneColor(parts: parts.map { $0 * (1 - part) + $1 * part })
   }
 }
@@ -82,36 +83,5 @@ extension SceneColor {
   fileprivate init(parts: [Double]) {
     let bytes = parts.map { UInt8(min(max($0, 0), 255).rounded()) }
     self = .rgb(red: bytes[0], green: bytes[1], blue: bytes[2])
-  }
-
-  /// The red, green and blue parts, from 0 to 255, with the default palette values of a role. It is needed to mix
-  /// colours.
-  func parts(in scheme: ColorScheme) -> [Double] {
-    switch self {
-    case .label, .primary: scheme == .dark ? [255, 255, 255] : [0, 0, 0]
-    case .secondaryLabel: scheme == .dark ? [152, 152, 159] : [133, 133, 139]
-    case .tertiaryLabel: scheme == .dark ? [90, 90, 95] : [190, 190, 192]
-    case .background: scheme == .dark ? [0, 0, 0] : [255, 255, 255]
-    case .secondaryBackground: scheme == .dark ? [28, 28, 30] : [242, 242, 247]
-    case .tertiaryBackground: scheme == .dark ? [44, 44, 46] : [229, 229, 234]
-    case .separator: scheme == .dark ? [56, 56, 58] : [198, 198, 200]
-    case .tint, .blue: [0, 122, 255]
-    case .red, .destructive: [255, 59, 48]
-    case .orange: [255, 149, 0]
-    case .yellow: [255, 204, 0]
-    case .green: [52, 199, 89]
-    case .mint: [0, 199, 190]
-    case .teal: [48, 176, 199]
-    case .cyan: [50, 173, 230]
-    case .indigo: [88, 86, 214]
-    case .purple: [175, 82, 222]
-    case .pink: [255, 45, 85]
-    case .brown: [162, 132, 94]
-    case .gray: [142, 142, 147]
-    case .rgb(let red, let green, let blue): [Double(red), Double(green), Double(blue)]
-    case .adaptive: exact(isDark: scheme == .dark).parts(in: scheme)
-    case .translucent(let color, let opacity):
-      zip(color.parts(in: scheme), SceneColor.background.parts(in: scheme)).map { $0 * opacity + $1 * (1 - opacity) }
-    }
   }
 }

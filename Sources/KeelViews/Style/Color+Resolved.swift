@@ -27,7 +27,7 @@ extension Color {
     context.tint = environment.tint?.style.sceneColor(in: context)
     let opaque = Color(base).sceneColor(in: context)
     guard let opaque else { return Resolved(red: 0, green: 0, blue: 0, opacity: 0) }
-    let parts = opaque.parts(in: environment.colorScheme).map { Float($0 / 255) }
+    let parts = opaque.parts(isDark: environment.colorScheme == .dark).map { Float($0 / 255) }
     return Resolved(red: parts[0], green: parts[1], blue: parts[2], opacity: Float(opacity))
   }
 

@@ -73,13 +73,3 @@ internal import KeelScene
       ])
   }
 }
-
-extension ImageData.Format {
-  fileprivate var mediaType: String {
-    switch self {
-    case .png, .jpeg, .gif, .webp: "image/" + rawValue
-    case .svg: "image/svg+xml"
-    case .other: "application/octet-stream"
-    }
-  }
-}

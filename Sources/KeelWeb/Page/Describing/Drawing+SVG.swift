@@ -42,13 +42,7 @@ extension DrawingPath {
 
 extension DrawingStroke {
   func markup(_ path: DrawingPath, _ color: String) -> Markup {
-    Markup("path", "").with("d", path.svg).with("fill", "none").with("stroke", color)
-      .with("stroke-width", width == 1 ? nil : width.short)
-      .with("stroke-linecap", cap == .butt ? nil : cap.rawValue)
-      .with("stroke-linejoin", join == .miter ? nil : join.rawValue)
-      .with("stroke-miterlimit", join == .miter ? miterLimit.short : nil)
-      .with("stroke-dasharray", dash.isEmpty ? nil : dash.map(\.short).joined(separator: " "))
-      .with("stroke-dashoffset", dash.isEmpty || dashPhase == 0 ? nil : dashPhase.short)
+    Markup("path").with("d", path.svg).with("fill", "none").with("stroke", color).with(svg)
   }
 }
 
@@ -84,26 +78,15 @@ extension DrawingPaint {
 
 extension DrawingGroup.Filter {
   var markup: Markup {
-    switch self {
-    case .blur(let radius): Markup("feGaussianBlur").with("stdDeviation", radius.short)
-    case .shadow(let color, let opacity, let radius, let x, let y):
-      Markup("feDropShadow").with("dx", x.short).with("dy", y.short).with("stdDeviation", (radius / 2).short)
-        .with("flood-color", color.css).with("flood-opacity", opacity.short)
-    }
+    let element = svg(\.css)
+    return Markup(element.tag).with(element.attributes)
   }
 }
 
-extension SceneFont {
-  /// The weight of the letters as a number; `nil` for regular ones.
-  var weightOfDrawing: Int? {
-    switch weight {
-    case .light: 300
-    case .regular: nil
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case nil:
-      style == .headline && size == nil ? 600 : nil
-    }
+extension Markup {
+  /// Returns the markup with attributes.
+  consuming func with(_ attributes: [SVGAttribute]) -> Markup {
+    for (name, value) in attributes { self[name] = value }
+    return self
   }
 }

@@ -116,20 +116,11 @@ extension NodeDescription {
         .with("x", tile.area.x.short).with("y", tile.area.y.short).with("width", tile.area.width.short)
         .with("height", tile.area.height.short)
       return Markup("g", "p", [pattern, outline("url(#\(name))")])
-    case .linear(let stops, let start, let end):
+    case .linear, .radial:
+      guard let gradient = paint.svgGradient else { return outline("none") }
       let name = newName()
-      let gradient = Markup("linearGradient", "", stops.map(\.markup)).with("id", name)
-        .with("gradientUnits", "userSpaceOnUse").with("x1", start.x.short).with("y1", start.y.short)
-        .with("x2", end.x.short).with("y2", end.y.short)
-      return Markup("g", "p", [gradient, outline("url(#\(name))")])
-    case .radial(let stops, let center, let startRadius, let endRadius, let aspect):
-      let name = newName()
-      var gradient = Markup("radialGradient", "", stops.map(\.markup)).with("id", name)
-        .with("gradientUnits", "userSpaceOnUse").with("cx", center.x.short)
-        .with("cy", (center.y / aspect).short).with("fr", startRadius.short)
-        .with("r", max(endRadius, startRadius).short)
-      if aspect != 1 { gradient["gradientTransform"] = "scale(1 \(aspect.short))" }
-      return Markup("g", "p", [gradient, outline("url(#\(name))")])
+      let element = Markup(gradient.tag, "", gradient.stops.map(\.markup)).with("id", name).with(gradient.attributes)
+      return Markup("g", "p", [element, outline("url(#\(name))")])
     case .angular(let stops, let center, let start, let end):
       // SVG has no such gradient: the outline masks sectors of one colour each.
       let name = newName()
@@ -171,12 +162,7 @@ extension NodeDescription {
   // MARK: Texts
 
   private func markup(of text: DrawingText) -> Markup {
-    let bounds = text.bounds
-    // The nearest place that SVG knows, moved by the rest of the estimated width.
-    let (nearest, word) = text.anchor.x < 0.25 ? (0, "start") : text.anchor.x > 0.75 ? (1, "end") : (0.5, "middle")
-    let x = text.origin.x - (text.anchor.x - nearest) * bounds.width
-    let top = text.origin.y - text.anchor.y * bounds.height
-    let baseline = top + (text.lineHeight - text.pointSize) / 2 + text.pointSize * 0.8
+    let (x, word, baseline) = text.svgPlace
     let markup: Markup
     if text.lines.count == 1, let only = text.lines.first {
       markup = Markup("text", text: line(only))

@@ -68,12 +68,7 @@ public class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let recorder = DrawingRecorder.recording {
       guard let context = UIGraphicsGetCurrentContext() else { return }
-      if format.opaque {
-        context.saveGState()
-        UIColor.white.setFill()
-        context.fill(format.bounds)
-        context.restoreGState()
-      }
+      if format.opaque { context.fillWhite(format.bounds) }
       actions(UIGraphicsImageRendererContext(context, format))
     }
     return UIImage(drawing: recorder.commands, in: format.bounds)
@@ -105,12 +100,10 @@ extension UIImage {
         return
       }
     }
-    let moved = DrawingGroup(
-      transform: DrawingTransform(
-        a: 1, b: 0, c: 0, d: 1, tx: -Double(bounds.origin.x), ty: -Double(bounds.origin.y)), commands: commands)
-    let size = SceneSize(width: Double(bounds.width), height: Double(bounds.height))
-    let placed = bounds.origin == .zero ? commands : [.group(moved)]
-    self.init(Symbol(""), data: DrawingDocument.data(of: placed, size: size))
+    let area = bounds.inPath
+    let moved = DrawingGroup(transform: .translation(x: -area.x, y: -area.y), commands: commands)
+    let size = SceneSize(width: area.width, height: area.height)
+    self.init(Symbol(""), data: DrawingDocument.data(of: [.group(moved)], size: size))
   }
 
   /// Draws the image in its own size at a point in the current context.
@@ -131,24 +124,27 @@ extension UIImage {
 }
 /// Begins an image with a size in points. The scale has no effect.
 @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  DrawingRecorder.begin()
-  ImageContexts.sizes.append(size)
-  guard opaque, let context = UIGraphicsGetCurrentContext() else { return }
-  context.saveGState()
-  UIColor.white.setFill()
-  context.fill(CGRect(origin: .zero, size: size))
-  context.restoreGState()
+  let bounds = CGRect(origin: .zero, size: size)
+  ImageContexts.open.append((DrawingRecorder.begin(), bounds))
+  if opaque { UIGraphicsGetCurrentContext()?.fillWhite(bounds) }
 }
 /// Returns what has been drawn since the last image was begun; `nil` if none was.
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let size = ImageContexts.sizes.last, let recorder = DrawingRecorder.current else { return nil }
-  return UIImage(drawing: recorder.commands, in: CGRect(origin: .zero, size: size))
+  ImageContexts.open.last.map { UIImage(drawing: $0.recorder.commands, in: $0.bounds) }
 }
 /// Ends the image that was begun last.
 @MainActor public func UIGraphicsEndImageContext() {
-  guard ImageContexts.sizes.popLast() != nil else { return }
-  DrawingRecorder.end()
+  if ImageContexts.open.popLast() != nil { DrawingRecorder.end() }
 }
 
-/// The sizes of the images that have been begun and not ended.
-@MainActor private enum ImageContexts { static var sizes: [CGSize] = [] }
+/// The images that have been begun and not ended.
+@MainActor private enum ImageContexts { static var open: [(recorder: DrawingRecorder, bounds: CGRect)] = [] }
+
+extension CGContext {
+  fileprivate func fillWhite(_ rect: CGRect) {
+    saveGState()
+    setFillColor(UIColor.white.cgColor)
+    fill(rect)
+    restoreGState()
+  }
+}
