@@ -47,6 +47,9 @@ import KeelScene
     var symbol = symbol
     if symbol.color == .tint { symbol.color = nil }
     show(symbol, "", on: widget)
+    // An image of GTK is a square, in the middle of which the picture is.
+    let side = symbol.picture?.sizeInRow.map { max($0.width, $0.height).rounded(.up) }
+    gtk_image_set_pixel_size(widget.opaque, side.map { gint($0) } ?? -1)
   }
 }
 

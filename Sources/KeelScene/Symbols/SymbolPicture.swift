@@ -1,7 +1,7 @@
 /// A picture that is shown in the place of a symbol, such as the icon of a tab from an asset catalogue.
 ///
-/// It is as large as the symbols at that place; in rows it has its own size, as far as that is not much larger. Terminals
-/// show the name of the symbol, and nothing beside a title.
+/// It is as large as the symbols at that place; in rows of lists it has its own size up to a limit (`sizeInRow`).
+/// Terminals show the name of the symbol, and nothing beside a title.
 public struct SymbolPicture: Hashable, Sendable {
   /// The encoded picture.
   public var data: ImageData
@@ -13,8 +13,12 @@ public struct SymbolPicture: Hashable, Sendable {
     self.look = look
   }
 
-  /// The size in points; `nil` if the data does not say it.
-  package var naturalSize: (width: Double, height: Double)? {
-    ImageElement(source: .data(data), look: look).naturalSize
+  /// The size in a row in points: its own one, scaled to fit 120 by 60 points; `nil` if the data does not say it.
+  package var sizeInRow: (width: Double, height: Double)? {
+    guard let size = ImageElement(source: .data(data), look: look).naturalSize, size.width > 0, size.height > 0 else {
+      return nil
+    }
+    let scale = min(1, 120 / size.width, 60 / size.height)
+    return (size.width * scale, size.height * scale)
   }
 }

@@ -21,6 +21,19 @@ import Testing
         .contains("color-mix(in srgb,rgb(255 0 0) 25%,transparent)"))
   }
 
+  @Test func theTitleOfAWideButtonIsAtItsEdge() {
+    func html(_ alignment: SceneAlignment?) -> String {
+      var button = ButtonElement(title: "Go")
+      var look = ControlLook()
+      look.alignment = alignment
+      button.look = look
+      return self.html(.button(button))
+    }
+    #expect(html(.trailing).contains("text-align:end;justify-content:end"))
+    #expect(html(.leading).contains("text-align:start;justify-content:start"))
+    #expect(!html(nil).contains("justify-content"))
+  }
+
   @Test func aPartOfATextHasAColourBehindIt() {
     let label = LabelElement(text: "ab", runs: [TextRun("a"), TextRun("b", background: .yellow)])
     #expect(html(.label(label)).contains("background:var(--yellow)"))

@@ -109,6 +109,10 @@ import Testing
     }
     #expect(row(2).contains("inline-size:1.875rem;block-size:1.25rem"))
     #expect(row(0.5).contains("inline-size:5.625rem;block-size:3.75rem"))
+    var wide = SymbolPicture(data: ImageData(bytes: Array("<svg width='1000' height='10'/>".utf8)))
+    #expect(wide.sizeInRow?.width == 120 && wide.sizeInRow?.height == 1.2)
+    wide.data = ImageData(bytes: [1])
+    #expect(wide.sizeInRow == nil)
   }
 
   @Test func whatHasNoPictureShowsNothing() {

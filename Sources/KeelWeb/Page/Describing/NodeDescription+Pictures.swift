@@ -134,16 +134,12 @@ extension NodeDescription {
     return markup
   }
 
-  /// Returns the picture of a row in its own size, which is limited to that of a row of two lines.
+  /// Returns the picture or the symbol of a row.
   func rowPicture(_ symbol: Symbol) -> Markup {
     var markup = picture(symbol, "lead")
-    if let size = symbol.picture?.naturalSize, size.height > 0 {
-      let height = min(size.height, Self.highestRowPicture)
-      markup.addStyle("inline-size:\((size.width * height / size.height).css);block-size:\(height.css)")
+    if let size = symbol.picture?.sizeInRow {
+      markup.addStyle("inline-size:\(size.width.css);block-size:\(size.height.css)")
     }
     return markup
   }
-
-  /// In points.
-  private static let highestRowPicture = 60.0
 }
