@@ -184,6 +184,7 @@ var names: (products: [Product], targets: [Target]) {
       .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
       .library(name: "Combine", targets: ["Combine"]),
       .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+      .library(name: "ImageIO", targets: ["ImageIO"]),
       .library(name: "Charts", targets: ["Charts"]),
       .library(name: "os", targets: ["os", "OSLog"]),
       .library(name: "CasePaths", targets: ["CasePaths"]),
@@ -195,6 +196,7 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine", "KeelModel"),
       name("CoreGraphics"),
+      name("ImageIO", "UIKit"),
       name(
         "UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelModel", "KeelPictures", "KeelScene",
         "KeelViews"),
@@ -285,8 +287,10 @@ var names: (products: [Product], targets: [Target]) {
       .testTarget(
         name: "NamesTests",
         dependencies: [
-          "CasePaths", "Combine", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews", "OSLog",
-          "Perception", "SwiftNavigation", "SwiftUI", "SwiftUINavigation", "UIKit", "UIKitNavigation", "_Testing_UIKit",
+          "CasePaths", "Combine", "ImageIO", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting",
+          "KeelViews",
+          "OSLog", "Perception", "SwiftNavigation", "SwiftUI", "SwiftUINavigation", "UIKit", "UIKitNavigation",
+          "_Testing_UIKit",
           "os",
         ],
         swiftSettings: swiftSettings),

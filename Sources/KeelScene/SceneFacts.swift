@@ -44,8 +44,10 @@ package struct SceneFacts: OptionSet, Hashable, Sendable {
   package static let flexibility = SceneFacts(bit: 11)
   /// The edges at which texts stand in it.
   package static let textEdges = SceneFacts(bit: 12)
-  /// The words and pictures in it that can name it.
+  /// The words and pictures in it that can name it: which they are.
   package static let words = SceneFacts(bit: 13)
+  /// What these words say, and the titles of the controls in it.
+  package static let wording = SceneFacts(bit: 19)
   /// The controls and actions in it.
   package static let controls = SceneFacts(bit: 14)
 

@@ -85,4 +85,22 @@ import Testing
     #expect(tree.changes(applying: Patch(operations: [.remove(pages[3].id, from: stack.id)])) == [pages[2].id])
     #expect(tree.readers(of: .pages) == pages.dropLast().map(\.id), "nothing is kept of a node that has gone")
   }
+  @Test func whatIsNamedAfterItsContentChangesWithWhatThatSays() throws {
+    let (label, toggle) = (Sketch.label("One"), Sketch.node(.toggle(ToggleElement(title: "Sound"))))
+    let buttons = [label, toggle].map { Sketch.node(.button(ButtonElement(hasLabelChild: true)), [$0]) }
+    let tree = show(buttons[0], buttons[1])
+    for button in buttons { try draw(button) { _ = tree.nameFromContent(of: $0.id) } }
+    let other = Element.label(LabelElement(text: "Two"))
+    #expect(tree.nodes(changedBy: .update(label.id, other)) == [label.id, buttons[0].id])
+    let named = Element.toggle(ToggleElement(title: "Music"))
+    #expect(tree.nodes(changedBy: .update(toggle.id, named)) == [toggle.id, buttons[1].id])
+    let on = Element.toggle(ToggleElement(isOn: true, title: "Sound"))
+    #expect(tree.nodes(changedBy: .update(toggle.id, on)) == [toggle.id])
+    for word in ["Uno", "Due"] {
+      var attributes = Attributes()
+      attributes.accessibility.label = word
+      #expect(
+        tree.changes(applying: Patch(operations: [.attributes(label.id, attributes)])) == [label.id, buttons[0].id])
+    }
+  }
 }

@@ -20,7 +20,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let page =
       switch note {
       case "Scroll": ScrollViewController()
+      case "Cards": CardsViewController()
       case "Digits": DigitsViewController()
+      case "Places": PlacesViewController()
       default: NoteViewController(note: note)
       }
     controller?.pushViewController(page, animated: false)

@@ -1460,6 +1460,111 @@ class DigitTests(SceneTests):
         self.until_text("Note", "AHOY")
 
 
+class ConstrainedPlacesTests(SceneTests):
+    """Places that constraints derive from the size of the page."""
+
+    SCENE = "Places"
+
+    def setUp(self):
+        self.serve(UIKIT_APP, self.SCENE)
+        self.page.get_by_text("Corner").wait_for()
+        self.quiet()
+
+    def resize(self, width, height):
+        self.page.set_viewport_size({"width": width, "height": height})
+        # The size is known to the page in its next frame.
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+    def places(self):
+        """Returns the frames of the views, from the leading corner of what they are in, and its size."""
+        return self.page.evaluate("""() => {
+          const around = document.querySelector(".arranged").getBoundingClientRect(), found = {};
+          for (const name of ["middle", "corner", "half", "wide"]) {
+            const box = document.querySelector(`[data-id=${name}]`).getBoundingClientRect();
+            found[name] = [box.left - around.left, box.top - around.top, box.width, box.height];
+          }
+          return [[around.width, around.height], found];
+        }""")
+
+    def check(self, width):
+        size, found = self.places()
+        self.assertEqual(size[0], width)
+        middle, corner, half, wide = (found[name] for name in ("middle", "corner", "half", "wide"))
+        for got, wanted in (
+            (middle[0] + middle[2] / 2, size[0] / 2), (middle[1] + middle[3] / 2, size[1] / 2),
+            (corner[0] + corner[2], size[0] - 20), (corner[1] + corner[3], size[1] - 20),
+            (half[0], 0), (half[2], size[0] / 2), (wide[0], 16), (wide[2], min(600, size[0] - 32)),
+            (wide[3], size[1] / 4),
+        ):
+            self.assertAlmostEqual(got, wanted, delta=1, msg=f"{found} in {size}")
+
+    def test_places_follow_the_window_before_the_server_answers(self):
+        self.check(900)
+        for size in ((500, 700), (520, 640)):
+            self.resize(*size)
+            self.quiet()
+            self.check(size[0])
+        self.server.send_signal(signal.SIGSTOP)
+        for size in ((390, 844), (610, 500), (450, 900)):
+            self.resize(*size)
+            self.check(size[0])
+        self.server.send_signal(signal.SIGCONT)
+        self.quiet()
+        self.check(450)
+
+    def test_places_that_jump_are_corrected(self):
+        for width in (500, 520, 1000, 1100, 640, 390):
+            self.resize(width, 700)
+            self.quiet()
+            self.check(width)
+
+    def test_a_window_that_is_dragged_needs_no_new_places(self):
+        sent = []
+        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: sent.append(frame)))
+        self.page.reload()
+        self.page.get_by_text("Corner").wait_for()
+        self.quiet()
+        for step in range(3):
+            self.resize(400 + 10 * step, 700)
+            self.quiet()
+        before = sum("data-p" in frame for frame in sent)
+        self.assertGreater(before, 0)
+        for step in range(20):
+            self.resize(430 + 7 * step, 700)
+            self.quiet()
+            self.check(430 + 7 * step)
+        self.assertEqual(sum("data-p" in frame for frame in sent), before)
+
+
+class ConstrainedRowsTests(SceneTests):
+    """64 rows that size themselves by the constraints in them."""
+
+    SCENE = "Cards"
+
+    def setUp(self):
+        self.serve(UIKIT_APP)
+        self.devtools = self.page.context.new_cdp_session(self.page)
+        self.devtools.send("Performance.enable")
+
+    def layouts(self):
+        """Returns how often the browser has laid out the page."""
+        metrics = self.devtools.send("Performance.getMetrics")["metrics"]
+        return next(int(one["value"]) for one in metrics if one["name"] == "LayoutCount")
+
+    def test_all_rows_are_measured_in_few_passes(self):
+        before = self.layouts()
+        self.page.goto(self.url + self.SCENE)
+        self.page.get_by_text("Card 3", exact=True).wait_for()
+        self.quiet()
+        self.assertEqual(self.page.locator(".arranged").count(), 64)
+        opened = self.layouts()
+        self.page.set_viewport_size({"width": 500, "height": 700})
+        self.quiet()
+        resized = self.layouts()
+        self.assertLessEqual(opened - before, 30)
+        self.assertLessEqual(resized - opened, 30)
+
+
 class ScrollViewTests(SceneTests):
     """A scroll view of a program that is built like an Xcode template: its position and its delegate."""
 

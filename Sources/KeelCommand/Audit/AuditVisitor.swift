@@ -80,7 +80,7 @@ final class AuditVisitor: SyntaxVisitor {
     if known.types.contains(name) {
       compiling.insert(name)
       if let entry = known.table.silent(name) { found(.silent, token, name, entry.text) }
-    } else if let remedy = known.remedies[name] {
+    } else if let remedy = known.remedies[name], name.first?.isUppercase == true {
       found(.absent, token, name, remedy)
     } else if !known.functions.contains(name), name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true,
       name.contains(where: \.isLowercase)

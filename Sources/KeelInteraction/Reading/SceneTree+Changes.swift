@@ -110,6 +110,7 @@ extension Patch.Operation {
     if old.mayName != element.mayName || old.isDisplayOnly != element.isDisplayOnly, let parent = entry.parent {
       addAround(parent, reading: [.words, .controls])
     }
+    if old.ownTitle != element.ownTitle, let parent = entry.parent { addAround(parent, reading: .wording) }
     if !old.hasTextEdges(of: element), let parent = entry.parent { addTextEdges(from: parent) }
     if !old.isLaidOut(as: element) {
       // The size of an element affects the containers around it. What it proposes affects everything in it.
@@ -142,6 +143,7 @@ extension Patch.Operation {
     let (words, newWords) = (old.accessibility, attributes.accessibility)
     if words.sortPriority != newWords.sortPriority { add(parent, ifReading: .children) }
     if old.mayBeLeftOut != attributes.mayBeLeftOut { addPageContent(around: entry) }
+    if words.label != newWords.label { addAround(parent, reading: .wording) }
     if words.label.isEmpty != newWords.label.isEmpty || words.isHidden != newWords.isHidden
       || old.mayMakeAStop != attributes.mayMakeAStop
     {

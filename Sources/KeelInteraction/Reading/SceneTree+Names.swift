@@ -15,7 +15,7 @@ extension SceneTree {
   package func nameFromContent(of id: NodeID) -> String {
     let title = titleOfRow(id)
     guard title.isEmpty else { return title }
-    note([.words, .controls])
+    note([.words, .wording, .controls])
     let words = entry(of: id)?.children.flatMap(spokenWords) ?? []
     if !words.isEmpty { return words.joined(separator: ", ") }
     return inReadingOrder(from: id).lazy.map(\.element.ownTitle).first { !$0.isEmpty } ?? ""
@@ -24,7 +24,7 @@ extension SceneTree {
   /// Returns the words that assistive technology reads for a node: its accessibility label, otherwise the words of its
   /// content, as in the W3C's *Accessible Name and Description Computation*.
   package func spokenWords(of id: NodeID) -> [String] {
-    note(.words)
+    note([.words, .wording])
     guard let node = self[id], !node.attributes.accessibility.isHidden else { return [] }
     let label = node.attributes.accessibility.label
     if !label.isEmpty { return [label] }

@@ -11,13 +11,13 @@ package import KeelScene
   nonisolated package private(set) var size: SceneSize
   nonisolated package private(set) var commands: [DrawingCommand] = []
 
-  /// Draws the first of the views in its ideal size.
-  package init(of items: [UIView]) {
+  /// Draws the first of the views in the size that it chooses for a proposal, by default its ideal one.
+  package init(of items: [UIView], in proposal: LayoutProposal = LayoutProposal()) {
     size = SceneSize()
     guard let view = items.first else { return }
     let symbol = PlacedSymbol(view)
-    size = symbol.size(in: LayoutProposal())
-    commands = symbol.commands(in: SceneRect(width: size.width, height: size.height), LayoutProposal())
+    size = symbol.size(in: proposal)
+    commands = symbol.commands(in: SceneRect(width: size.width, height: size.height), proposal)
   }
 
   /// Draws views on top of each other in a room. Those that are smaller are placed in it.
@@ -111,9 +111,13 @@ package import KeelScene
       (transform.tx, transform.ty) = (frame.x, frame.y)
       return [.group(DrawingGroup(transform: transform, commands: drawing.commands))]
     case .box(let box):
-      guard let background = box.background else { return [] }
       let path = Path(_ShapeOutline(kind: box.shape), in: frame)
-      return [.fill(path.drawn, DrawingPaint(background, in: frame))]
+      return [
+        box.background.map { .fill(path.drawn, DrawingPaint($0, in: frame)) },
+        box.border.map { .stroke(path.drawn, .color($0.color), DrawingStroke(width: $0.width)) },
+      ].compactMap { $0 }
+    case .separator:
+      return [.fill(Path(_ShapeOutline(kind: .rectangle), in: frame).drawn, .color(.separator))]
     default: return []
     }
   }
@@ -162,27 +166,49 @@ private struct DrawnSymbolMetrics: LayoutMetrics {
 
   func size(of node: NodeID, _ element: Element, in proposal: LayoutProposal) -> SceneSize {
     switch element {
-    case .label(let label): return label.drawn(in: SceneRect()).bounds
+    case .label(let label):
+      let room = SceneRect(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
+      return label.drawn(in: room).bounds
     case .image(let image):
-      guard image.isResizable else { return SceneSize(width: Self.symbolSide, height: Self.symbolSide) }
-      return SceneSize(width: proposal.width ?? Self.symbolSide, height: proposal.height ?? Self.symbolSide)
+      let own = image.naturalSize ?? (Self.symbolSide, Self.symbolSide)
+      guard image.isResizable else { return SceneSize(width: own.width, height: own.height) }
+      return SceneSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+    case .separator: return SceneSize(width: proposal.width ?? 1, height: 1)
     default: return SceneSize()
     }
   }
 }
 
 extension LabelElement {
-  /// Returns the text in its frame.
+  /// Returns the text in its frame, in lines that fit its width.
   fileprivate func drawn(in frame: SceneRect) -> DrawingText {
     var text = DrawingText(
-      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), font: font, paint: .color(color),
-      at: ScenePoint(x: frame.x, y: frame.y), anchor: ScenePoint(x: 0, y: 0))
+      lines(in: frame.width), font: font, paint: .color(color), at: ScenePoint(x: frame.x, y: frame.y),
+      anchor: ScenePoint(x: 0, y: 0))
     if text.lines.count == 1 || alignment == .center {
       // In the middle of its estimated width, where a wrong estimate is seen least.
       text.anchor.x = 0.5
       text.origin.x = frame.x + text.bounds.width / 2
+    } else if alignment == .trailing {
+      text.anchor.x = 1
+      text.origin.x = frame.x + text.bounds.width
     }
     return text
+  }
+
+  /// Returns the lines of the text, of which no more are shown than its limit.
+  private func lines(in width: Double) -> [String] {
+    // A text that is as wide as its frame has one line.
+    let room = width + 0.01
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      SceneFont.width(of: String(line), pointSize: font.pointSize) <= room
+        ? [String(line)] : SceneFont.lines(of: String(line), pointSize: font.pointSize, width: room)
+    }
+    if lineLimit > 0, lines.count > lineLimit {
+      lines.removeLast(lines.count - lineLimit)
+      lines[lineLimit - 1] += "\u{2026}"
+    }
+    return lines
   }
 }
 

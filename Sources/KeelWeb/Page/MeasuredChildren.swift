@@ -50,6 +50,20 @@ package struct MeasuredChildren: Hashable, Sendable {
   }
 }
 
+/// A report of a page on a node that code of the program lays out.
+package struct MeasuredNode: Hashable, Sendable {
+  package var id: NodeID
+  /// The number of reports on this node that followed from the answers to each other.
+  package var round: Int
+  package var children: MeasuredChildren
+
+  package init(id: NodeID, round: Int, children: MeasuredChildren) {
+    self.id = id
+    self.round = round
+    self.children = children
+  }
+}
+
 /// What a page has measured for a node that code of the program lays out.
 struct MeasuredLayout {
   var children: MeasuredChildren
@@ -58,4 +72,13 @@ struct MeasuredLayout {
   /// The children at that time.
   var ids: [NodeID]
   var hasWarned = false
+  /// What the program answered last; `nil` before its first answer.
+  var last: Answer?
+
+  struct Answer {
+    var size: SceneSize
+    var frames: [SceneRect]
+    /// The axes along which the node filled the box around it.
+    var filled: Set<StackElement.Axis>
+  }
 }

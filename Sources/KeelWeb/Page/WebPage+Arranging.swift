@@ -14,33 +14,42 @@ extension WebPage {
     return messages(of: &script)
   }
 
-  /// Lays out a node with code of the program. Returns the messages with the places of its children.
+  /// Lays out nodes that the page has measured together. Returns the messages with the places of their children.
   ///
   /// A layout that does not settle in many rounds stays as it is. The first report after that sets `unsettled`.
-  package func arrange(_ id: NodeID, _ children: MeasuredChildren, round: Int) -> [String] {
-    guard tree.arrangers.contains(id), let entry = tree.entry(of: id),
-      children.sizes[LayoutProposal()] != nil,
-      children.sizes.values.allSatisfy({ $0.count == entry.childCount })
-    else { return [] }
-    var known = measured[id] ?? MeasuredLayout(children: children, ids: entry.children)
-    known.children = children
-    known.ids = entry.children
-    guard round < WebPage.mostRounds else {
-      if !known.hasWarned { unsettled = id }
-      known.hasWarned = true
-      measured[id] = known
-      return []
-    }
-    measured[id] = known
+  package func arrange(_ nodes: [MeasuredNode]) -> [String] {
     var script = PatchScript(base: settings.basePath)
-    arrange(entry, &script)
-    // Layouts of the program around this one have asked for its size.
-    var around = entry.parent
-    while let entry = around {
+    // Layouts of the program around these have asked for their sizes.
+    var (around, seen): ([SceneTree.Entry], Set<NodeID>) = ([], [])
+    for node in nodes where take(node) {
+      guard let entry = tree.entry(of: node.id) else { continue }
       arrange(entry, &script)
-      around = entry.parent
+      var next = entry.parent
+      while let outer = next, seen.insert(outer.id).inserted {
+        if measured[outer.id] != nil { around.append(outer) }
+        next = outer.parent
+      }
     }
+    for entry in around { arrange(entry, &script) }
     return messages(of: &script)
+  }
+
+  /// Keeps the sizes that a page reports of a node. Returns false if nothing follows from them.
+  private func take(_ node: MeasuredNode) -> Bool {
+    guard tree.arrangers.contains(node.id), let entry = tree.entry(of: node.id),
+      node.children.sizes[LayoutProposal()] != nil,
+      node.children.sizes.values.allSatisfy({ $0.count == entry.childCount })
+    else { return false }
+    var known = measured[node.id] ?? MeasuredLayout(children: node.children, ids: entry.children)
+    known.children = node.children
+    known.ids = entry.children
+    let hasSettled = node.round < WebPage.mostRounds
+    if !hasSettled {
+      if !known.hasWarned { unsettled = node.id }
+      known.hasWarned = true
+    }
+    measured[node.id] = known
+    return hasSettled
   }
 
   /// Returns the event that reports a layout which does not settle; `nil` if there is none.
@@ -72,11 +81,33 @@ extension WebPage {
     let proposal = known.children.proposal
     let size = arrangement.program.size(in: proposal, of: children).lawful(for: proposal)
     let places = arrangement.program.places(in: size, proposal, of: children)
+    let frames = places.map(\.frame.lawful)
+    var new = ArrangedNode(size: size, frames: frames.map(LinearFrame.init), questions: children.questions)
+    let filled = axesFilled(by: size, entry, proposal)
+    if let old = entry.arranged, let last = known.last, old.frames.count == frames.count {
+      new.fills = old.fills.union(last.filled.filter { abs(size[$0] - last.size[$0]) >= 1 }).intersection(filled)
+      for (index, frame) in frames.enumerated() {
+        new.frames[index] = old.frames[index]
+        new.frames[index].pass(frame, in: size, last: (last.frames[index], last.size), along: new.fills)
+      }
+    }
+    known.last = MeasuredLayout.Answer(size: size, frames: frames, filled: filled)
     known.arrangement = arrangement
     measured[entry.id] = known
-    let new = ArrangedNode(size: size, frames: places.map(\.frame.lawful), questions: children.questions)
     guard new != entry.arranged else { return }
     redescribe([entry.id], &script) { entry.arranged = new }
+  }
+
+  /// Returns the axes along which a node is as long as the box around it, whatever the length of that.
+  private func axesFilled(
+    by size: SceneSize, _ entry: SceneTree.Entry, _ proposal: LayoutProposal
+  ) -> Set<StackElement.Axis> {
+    guard let parent = entry.parent, case .box = parent.element else { return [] }
+    let growth = tree.growth(of: parent)
+    return Set(
+      StackElement.Axis.allCases.filter { axis in
+        growth.grows(along: axis) && proposal[axis].map { abs($0 - size[axis]) < 0.02 } ?? false
+      })
   }
 
   /// Makes a change that is not part of the scene, and sends what it changes in the descriptions of nodes.

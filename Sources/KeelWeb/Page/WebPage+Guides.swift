@@ -43,7 +43,7 @@ extension WebPage {
         if key.axis == .horizontal { frames[index].x = first - position } else { frames[index].y = first - position }
       }
     }
-    let new = ArrangedNode(size: SceneSize(), frames: frames, questions: [])
+    let new = ArrangedNode(size: SceneSize(), frames: frames.map(LinearFrame.init))
     guard new != entry.arranged else { return }
     redescribe([entry.id], &script) { entry.arranged = new }
   }

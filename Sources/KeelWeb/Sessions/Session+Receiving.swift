@@ -82,10 +82,10 @@ extension Session: ChannelReceiver {
     case .fits(let id, let index):
       page.cause = .measurement
       send { page.choose(index, in: id) }
-    case .measured(let patch, let round, let id, let measured):
+    case .measured(let patch, let nodes):
       guard page.takesMeasurement(after: patch) else { break }
       page.cause = .measurement
-      send { page.arrange(id, measured, round: round) }
+      send { page.arrange(nodes) }
       if let event = page.takeUnsettled(), case .accepted(let event) = page.receive(event, number: number) {
         answer(event)
       }

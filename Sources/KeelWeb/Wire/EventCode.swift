@@ -58,7 +58,7 @@ enum EventCode: Int, CaseIterable {
   case geometry
   /// `[26,id,index]`: that child of a node with `data-fit` is shown, because it fits.
   case fits
-  /// `[27,seq,round,id,text]`: the sizes of the children of a node with `data-lay` (`MeasuredChildren`).
+  /// `[27,seq,[round,id,text],…]`: the sizes of the children of nodes with `data-lay` (`MeasuredChildren`).
   case measured
   /// `[28,seq,id,text]`: the sizes of the children of a node with `data-gl` (`MeasuredGuides`).
   case guided

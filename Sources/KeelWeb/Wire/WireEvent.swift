@@ -13,9 +13,9 @@ package enum WireEvent: Hashable, Sendable {
   case geometry(patch: Int, Event)
   /// The page shows a child of a node because it fits, by the child's index.
   case fits(NodeID, index: Int)
-  /// The page has measured the children of a node that code of the program lays out, as they are after the patch with
-  /// this number.
-  case measured(patch: Int, round: Int, NodeID, MeasuredChildren)
+  /// The page has measured the children of nodes that code of the program lays out, as they are after the patch with this
+  /// number.
+  case measured(patch: Int, [MeasuredNode])
 
   /// The page has measured the children of a node that aligns them by guides of the program.
   case guided(patch: Int, NodeID, MeasuredGuides)
@@ -73,12 +73,7 @@ package enum WireEvent: Hashable, Sendable {
     case .close: return .scene(.close)
     case .geometry: return try geometry(&fields)
     case .fits: return .fits(try fields.id(), index: try fields.int(0...100_000))
-    case .measured:
-      let patch = try fields.int(0...WireFields.largest)
-      let round = try fields.int(0...1000)
-      let id = try fields.id()
-      guard let measured = MeasuredChildren(wire: try fields.string()) else { throw .range }
-      return .measured(patch: patch, round: round, id, measured)
+    case .measured: return try measured(&fields)
     case .guided:
       let patch = try fields.int(0...WireFields.largest)
       let id = try fields.id()
@@ -125,6 +120,21 @@ package enum WireEvent: Hashable, Sendable {
           node: id, frame: SceneRect(x: x, y: y, width: width, height: height), insets: insets, scroll: scroll))
     }
     return .geometry(patch: patch, .geometry(reports, round: round))
+  }
+
+  /// Reads the number of a patch, and the sizes in nodes that were measured together.
+  private static func measured(_ fields: inout WireFields) throws(WireError) -> WireEvent {
+    let patch = try fields.int(0...WireFields.largest)
+    var nodes: [MeasuredNode] = []
+    while !fields.isEmpty {
+      var report = try fields.array()
+      let round = try report.int(0...1000)
+      let id = try report.id()
+      guard let children = MeasuredChildren(wire: try report.string()) else { throw .range }
+      try report.end()
+      nodes.append(MeasuredNode(id: id, round: round, children: children))
+    }
+    return .measured(patch: patch, nodes)
   }
 
   /// Reads a moment of a press: the phase, three points, and the milliseconds since the press.

@@ -75,7 +75,7 @@
 /// that is removed, disabled, covered or of another kind is late, not malformed: it has no effect.
 package enum WireProtocol {
   /// The version of the messages, for what the numbers of events and operations do not show.
-  private static let version = 1
+  private static let version = 2
   /// Returns a text that is the same for servers and pages that understand each other, also if they are of different builds
   /// of a program. After the period it is the program's: no text of a page is typed again in another program.
   package static func identity(of title: String) -> String { messages + "." + Digest.hex(title).prefix(8) }
@@ -116,8 +116,8 @@ package enum WireLimits {
   package static let textBytes = 1 << 19
   /// The maximum depth of nested arrays.
   package static let depth = 4
-  /// The maximum number of items of an array.
-  package static let items = 20
+  /// The maximum number of items of an array: the reports of a page that is measured.
+  package static let items = 80
   /// The maximum number of rows that an event may request.
   package static let revealedRows = 2000
 }

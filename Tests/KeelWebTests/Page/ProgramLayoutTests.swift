@@ -5,6 +5,12 @@ import Testing
 
 @testable import KeelWeb
 
+extension WebPage {
+  fileprivate func arrange(_ id: NodeID, _ children: MeasuredChildren, round: Int) -> [String] {
+    arrange([MeasuredNode(id: id, round: round, children: children)])
+  }
+}
+
 /// Layouts of the program, guides and choices, with sizes that a page has measured.
 @MainActor @Suite struct PageLayoutTests {
   /// Places its children below each other, each as wide as the layout.
@@ -56,6 +62,58 @@ import Testing
     #expect(answer[0].contains("\"data-q\",\"50 -\""))
     answer = page.arrange(id, try measured("50 -;- - 30 20 80 20;50 - 30 20 45 40"), round: 1)
     #expect(answer[0].contains("0 0 50 20;0 20 50 40"))
+  }
+
+  /// Places its only child in the trailing half, less a margin, and no wider than 300 points.
+  private final class TrailingHalf: SceneArranging {
+    func size(in proposal: LayoutProposal, of children: any ArrangedChildren) -> SceneSize {
+      SceneSize(width: proposal.width ?? 100, height: 44)
+    }
+    func places(
+      in size: SceneSize, _ proposal: LayoutProposal, of children: any ArrangedChildren
+    ) -> [(frame: SceneRect, proposal: LayoutProposal)] {
+      let width = min(300, size.width / 2 - 16)
+      return [(SceneRect(x: size.width - width - 16, y: 4, width: width, height: 36), LayoutProposal(width: width))]
+    }
+    func guide(
+      _ key: GuideKey, in size: SceneSize, _ proposal: LayoutProposal, of children: any ArrangedChildren
+    ) -> Double? { nil }
+  }
+
+  @Test func placesFollowTheRoomBetweenTwoMeasurements() throws {
+    let layout = Sketch.node(.arranged(ArrangedElement(SceneArrangement(TrailingHalf()))), [Sketch.label("one")])
+    var frame = SceneFrame()
+    frame.maxWidth = .infinity
+    let page = Pages.page(Sketch.node(.box(BoxElement(frame: frame)), [layout]))
+    func answer(_ width: Double) throws -> String {
+      try page.arrange(layout.id, measured("\(width) -;- - 30 20"), round: 0).joined()
+    }
+    #expect(try answer(400).contains("200 4 184 36"))
+    // Half of another length is meant, although browsers round lengths.
+    let second = try answer(401.01)
+    #expect(second.contains("0+50 4 -16+50 36") && second.contains("inline-size:100%;block-size:2.75rem"), "\(second)")
+    for width in [390, 320.5, 600.33] { #expect(try answer(width) == "") }
+    // From 632 points on the child has its largest width.
+    #expect(try answer(700) != "")
+    #expect(try answer(800).contains("-316+100 4 300 36"))
+    #expect(try answer(1200) == "")
+    // Without room of its own, the places are numbers.
+    #expect(try page.arrange(layout.id, measured("- -;- - 30 20"), round: 0).joined().contains("50 4 34 36"))
+  }
+
+  @Test func nodesThatAreMeasuredTogetherHaveOneAnswer() throws {
+    let layouts = (0..<3).map { _ in
+      Sketch.node(.arranged(ArrangedElement(SceneArrangement(Rows()))), [Sketch.label("one")])
+    }
+    let page = Pages.page(Sketch.node(.stack(StackElement(axis: .vertical)), layouts))
+    let nodes = try layouts.map { MeasuredNode(id: $0.id, round: 0, children: try measured("100 -;- - 30 20")) }
+    let answer = page.arrange(nodes)
+    #expect(answer.count == 1 && layouts.allSatisfy { answer[0].contains("\"\($0.id.wire)\"") }, "\(answer)")
+    #expect(page.arrange(nodes) == [])
+    // What is not in the page has no effect on the others.
+    let lost = MeasuredNode(id: NodeID(rawValue: 9_999), round: 0, children: nodes[0].children)
+    let other = MeasuredNode(id: layouts[1].id, round: 0, children: try measured("50 -;- - 30 20"))
+    #expect(page.arrange([lost, other]).joined().contains("0 0 50 20"))
   }
 
   @Test func aChangedLayoutIsComputedFromTheKnownSizes() throws {

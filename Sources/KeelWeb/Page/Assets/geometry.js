@@ -5,8 +5,8 @@ import { app, byID, idOf, own } from "./page.js";
 import { line, send, unacknowledged } from "./sending.js";
 import { markParts } from "./landmarks.js";
 
-// The number of reports that an event may contain.
-const limit = 12;
+// The number of reports that an event may contain. Those of an event have one answer.
+export const together = 64;
 let isDue = false, round = 0;
 
 const sizes = new ResizeObserver(measureSoon);
@@ -99,7 +99,7 @@ function measureNow() {
   // The layout has settled.
   if (!reports.length && round <= geometryRounds && !unacknowledged.some(({ event: [kind] }) =>
     kind >= events.geometry && kind <= events.select)) round = 0;
-  for (let i = 0; i < reports.length; i += limit) send(events.geometry, line.sequence, round, ...reports.slice(i, i + limit));
+  for (let i = 0; i < reports.length; i += together) send(events.geometry, line.sequence, round, ...reports.slice(i, i + together));
 }
 
 // The program has answered a report, so that what depends on it can be shown.

@@ -4,7 +4,7 @@
 
 import { app, focusable, idOf, own } from "./page.js";
 import { line, send } from "./sending.js";
-import { isVisible, observe, unitNow } from "./geometry.js";
+import { isVisible, observe, together, unitNow } from "./geometry.js";
 import { extendViews } from "./areas.js";
 import { moveRegions } from "./scrolling.js";
 import { followSources } from "./matches.js";
@@ -96,7 +96,8 @@ function placeChildren(element) {
   for (const [i, child] of [...element.children].entries()) {
     const lengths = frames[i]?.split(" ") ?? [];
     for (const [j, name] of ["--ax", "--ay", "--aw", "--ah"].entries()) {
-      if (lengths[j]) child.style.setProperty(name, +lengths[j] / 16 + "rem");
+      const [points, percent] = lengths[j]?.split("+") ?? [];
+      if (points) child.style.setProperty(name, percent ? `calc(${+points / 16}rem + ${percent}%)` : +points / 16 + "rem");
     }
   }
 }
@@ -145,13 +146,22 @@ function report(elements, unit) {
     left = next;
   }
   if (!line.isLive) return;
+  /** @type {[number, string, string][]} */
+  const reports = [];
   for (const { element, room, lines } of parts) {
     const text = room + ";" + lines.join(";");
     if (element.cause !== cause || element.reported === text) element.rounds = 0;
     element.cause = cause;
     if (element.reported === text || element.rounds > reportLimit) continue;
     element.reported = text;
-    send(events.measured, line.sequence, element.rounds++, idOf(element), text);
+    reports.push([element.rounds++, idOf(element), text]);
+  }
+  // Those of an event have one answer.
+  while (reports.length) {
+    let count = 0, bytes = 0;
+    do bytes += reports[count++][2].length + 40;
+    while (count < together && count < reports.length && bytes + reports[count][2].length < +own.dataset.limit);
+    send(events.measured, line.sequence, ...reports.splice(0, count));
   }
 }
 

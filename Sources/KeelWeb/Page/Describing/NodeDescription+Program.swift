@@ -56,9 +56,10 @@ extension NodeDescription {
   /// Adds the places that the layout of the program has chosen, and the proposals for which it has asked.
   private func addPlaces(to markup: inout Markup) {
     guard let arranged = tree.entry(of: id)?.arranged else { return }
-    markup.addStyle("inline-size:\(arranged.size.width.css);block-size:\(arranged.size.height.css)")
+    let lengths = StackElement.Axis.allCases.map { arranged.fills.contains($0) ? "100%" : arranged.size[$0].css }
+    markup.addStyle("inline-size:\(lengths[0]);block-size:\(lengths[1])")
     markup["data-p"] = arranged.frames.map { frame in
-      [frame.x, frame.y, frame.width, frame.height].map(\.short).joined(separator: " ")
+      [frame.x, frame.y, frame.width, frame.height].map(\.wire).joined(separator: " ")
     }.joined(separator: ";")
     if !arranged.questions.isEmpty {
       markup["data-q"] = arranged.questions.map { "\($0.width.wire) \($0.height.wire)" }.joined(separator: ";")
@@ -80,12 +81,17 @@ extension NodeDescription {
       return
     }
     markup["data-gl"] = measured.map(\.key.axis.letter).joined()
-    markup["data-p"] = entry.arranged?.frames.map { "\($0.x.short) \($0.y.short)" }.joined(separator: ";")
+    markup["data-p"] = entry.arranged?.frames.map { "\($0.x.wire) \($0.y.wire)" }.joined(separator: ";")
   }
 }
 
 extension StackElement.Axis {
   fileprivate var letter: String { self == .horizontal ? "x" : "y" }
+}
+
+extension LinearLength {
+  /// The length as the page reads it: points, and the percentage of the container after a `+`.
+  fileprivate var wire: String { part == 0 ? constant.short : "\(constant.short)+\((part * 100).short)" }
 }
 
 extension Double? {

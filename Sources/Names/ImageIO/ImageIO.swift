@@ -1,0 +1,2 @@
+// The ImageIO module for platforms without Apple's: the UIKit module has the types for files of pictures.
+@_exported public import UIKit
