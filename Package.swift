@@ -264,7 +264,8 @@ var names: (products: [Product], targets: [Target]) {
       .executableTarget(
         name: "keel-fixtures",
         dependencies: [
-          "BrowserConformance", "ChartSources", "DataCommands", "DiaryScenes", "DrawingPages", "EverydayApps",
+          "BrowserConformance", "ChartSources", "ConstraintSystems", "DataCommands", "DiaryScenes", "DrawingPages",
+          "EverydayApps",
           "PeopleCommands", "RestorationPages", "StateCommands", "SwiftUI", "TerminalPages",
         ],
         path: "Tests/Fixtures/Main", swiftSettings: swiftSettings),
@@ -524,6 +525,10 @@ var tests: [Target] {
     .target(
       name: "RandomScenes", dependencies: ["KeelScene", "Walks"], path: "Tests/RandomScenes",
       swiftSettings: swiftSettings),
+    // Random systems of constraints, which linear programmes check.
+    .target(
+      name: "ConstraintSystems", dependencies: ["KeelLayout", "Walks"], path: "Tests/Constraints",
+      exclude: ["linear.py"], swiftSettings: swiftSettings),
     .target(
       name: "NavigationWalk", dependencies: ["KeelModel", "KeelScene", "KeelViews", "Walks"],
       path: "Tests/NavigationWalk",
@@ -576,8 +581,8 @@ var tests: [Target] {
     .testTarget(
       name: "KeelLayoutTests",
       dependencies: [
-        "KeelControls", "KeelInteraction", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews", "LayoutScenes",
-        "RandomScenes", "Walks",
+        "ConstraintSystems", "KeelControls", "KeelInteraction", "KeelLayout", "KeelScene", "KeelTesting", "KeelViews",
+        "LayoutScenes", "RandomScenes", "Walks",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -51,7 +51,7 @@ def output(*command):
 
 
 # The programs in `keel-fixtures`: the name under which it is started selects one (Tests/Fixtures/Main).
-FIXTURES = ["charts-fixture", "data-fixture", "drawing-fixture", "everyday-apps", "people-fixture", "restoration-fixture",
+FIXTURES = ["charts-fixture", "constraint-fixture", "data-fixture", "drawing-fixture", "everyday-apps", "people-fixture", "restoration-fixture",
             "scene-fixture", "state-fixture", "terminal-fixture", "web-conformance"]
 
 
@@ -137,6 +137,9 @@ Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-setti
 
 # Whether the compiler names a mistake in a body.
 Step("typos", lambda: [["Tests/Typos/run", output("swift", "build", *debug_flags(), "--show-bin-path")]],
+     isForEveryChange=False)
+# The constraint solver beside another library.
+Step("linear", lambda: [["/usr/bin/python3", "-B", "Tests/Constraints/linear.py", debug("constraint-fixture")]],
      isForEveryChange=False)
 # Debian packages of the apps, in a Debian of their own.
 Step("packages", lambda: [["Tests/Packages/run", debug("keel")]], isForEveryChange=False, needs=("build", "release"),

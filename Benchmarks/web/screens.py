@@ -96,6 +96,45 @@ def growing(name, browser, program, seconds):
         page.page.close()
 
 
+def resized(name, browser, program, screen, steps):
+    """Makes a window wider in steps, and waits after each of them until the server has answered."""
+    with served(program, screen) as (_, url):
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        sent, received = [], []
+        page.on("websocket", lambda socket: (
+            socket.on("framesent", sent.append), socket.on("framereceived", received.append)))
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Performance.enable")
+        page.goto(url)
+        page.get_by_text("Mark 0", exact=True).first.wait_for()
+
+        def layouts():
+            metrics = devtools.send("Performance.getMetrics")["metrics"]
+            return next(one["value"] for one in metrics if one["name"] == "LayoutCount")
+
+        def rest():
+            end = time.monotonic() + 30
+            calm = 0
+            while calm < 3:
+                before = page.evaluate("document.getElementById('app').dataset.state")
+                page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+                state = page.evaluate("document.getElementById('app').dataset.state")
+                calm = calm + 1 if state == before and state.endswith(" 0") else 0
+                if time.monotonic() > end:
+                    raise TimeoutError("the page does not rest")
+
+        rest()
+        before, events, answers = layouts(), len(sent), len(received)
+        for step in range(1, steps + 1):
+            page.set_viewport_size({"width": 390 + 20 * step, "height": 844})
+            rest()
+        texts = [frame if isinstance(frame, str) else frame.decode() for frame in received[answers:]]
+        patches = sum(text.startswith('["p"') for text in texts)
+        print(f"{name} {(layouts() - before) / steps:.1f} layouts {(len(sent) - events) / steps:.1f} messages"
+              f" {patches / steps:.1f} patches {sum(map(len, texts)) / steps:.0f} bytes for each of {steps} steps")
+        page.close()
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
@@ -109,6 +148,8 @@ def main():
             (first_frame, "screen.first-frame 500 nested", options.rounds),
             (one_change, "canvas.one-changed 10,000", "canvas", options.rounds),
             (growing, "chart.append 10,000", 5),
+            (resized, "constraints.resize 200", "constraints", 20),
+            (resized, "rows.resize 10,000", "rows", 20),
         ]
         for measure, name, *arguments in figures:
             try:

@@ -66,6 +66,11 @@ import Walks
     return inner.pairedBrowsers()
   }
 
+  func asset(_ name: String) async throws -> [UInt8]? {
+    try await called()
+    return inner.asset(name)
+  }
+
   func apply(_ changes: StoreChanges) async throws {
     try await called()
     inner.apply(changes)

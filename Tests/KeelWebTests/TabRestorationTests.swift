@@ -8,10 +8,11 @@ import Testing
 @MainActor @Suite struct TabRestorationTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: "keel-web-\(UUID().uuidString)").path
 
-  /// The texts of all files.
+  /// The texts of all kept tabs.
   private var texts: [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap { FileManager.default.contents(atPath: folder + "/" + $0) }
+    let sessions = folder + "/sessions"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: sessions)) ?? []
+    return names.compactMap { FileManager.default.contents(atPath: sessions + "/" + $0) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 

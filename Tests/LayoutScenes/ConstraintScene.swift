@@ -35,7 +35,9 @@ import KeelScene
   }
 
   /// All scenes.
-  package static var all: [ConstraintScene] { places + lengths + lines + areas + written + arranging }
+  package static var all: [ConstraintScene] {
+    places + lengths + chains + lines + areas + written + arranging + nesting
+  }
 }
 
 extension LayoutScene {

@@ -12,6 +12,8 @@ import SwiftUI
     case "nested": Nested()
     case "canvas": Segments()
     case "chart": Growing()
+    case "constraints": Imperative<ConstrainedPage>()
+    case "rows": Imperative<ConstrainedRows>()
     default: Static()
     }
   }

@@ -3,7 +3,7 @@ public import KeelModel
 
 /// A control for choosing one of the colours that every front end supports. It is backed by `UIColorWell`.
 ///
-/// Any other colour is shown as no choice, and the binding keeps it until the user chooses one.
+/// Another colour of the program is a further choice, named by its parts in hexadecimal digits.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
@@ -37,12 +37,16 @@ extension ColorPicker: View, PrimitiveView, LabelledView {
 final class ColorPickerMount<Label: View>: LabelledMount<ColorPicker<Label>, UIColorWell> {
   /// The choices of the colour well as `Color` values.
   private static var colors: [Color] { UIColorWell.choices.map { Color(choice: $0.color) } }
+  /// The last value of the binding that is none of the named colours, and the choice that stands for it.
+  private var own: (color: Color, choice: UIColor)?
 
   override func prepare() {
     super.prepare()
     control.onEvents(.valueChanged) { [weak self] in
       guard let self else { return }
-      if let color = control.selectedColor { view.selection.wrappedValue = Color(choice: color) }
+      if let color = control.selectedColor {
+        view.selection.wrappedValue = own?.choice == color ? own?.color ?? .primary : Color(choice: color)
+      }
       edited()
     }
   }
@@ -50,7 +54,14 @@ final class ColorPickerMount<Label: View>: LabelledMount<ColorPicker<Label>, UIC
   override func configure() {
     let environment = surroundings.environment
     let selected = view.selection.wrappedValue
-    control.selectedColor = Self.colors.firstIndex(of: selected).map { UIColorWell.choices[$0].color }
+    if let index = Self.colors.firstIndex(of: selected) {
+      control.selectedColor = UIColorWell.choices[index].color
+    } else {
+      let parts = selected.resolve(in: environment.values)
+      let choice = UIColor(red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue))
+      own = (selected, choice)
+      control.selectedColor = choice
+    }
     control.isEnabled = environment.style.isEnabled
     control.tintColor = environment.style.tint.map { UIColor($0) }
     control.title = words.title

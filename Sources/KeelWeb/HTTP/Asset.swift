@@ -8,11 +8,50 @@ struct Asset {
   let bytes: [UInt8]
   let compressed: [UInt8]
 
-  init(_ name: String, extension suffix: String, type: String, bytes: [UInt8]) {
-    self.name = "\(name)-\(Digest.hex(bytes).prefix(16)).\(suffix)"
-    self.type = type
+  /// The files that a server can have, by the endings of their names.
+  enum Kind: String {
+    case script = "js"
+    case sheet = "css"
+    case svg, png
+
+    var type: String {
+      switch self {
+      case .script: "text/javascript; charset=utf-8"
+      case .sheet: "text/css; charset=utf-8"
+      case .svg: "image/svg+xml"
+      case .png: "image/png"
+      }
+    }
+  }
+
+  init(_ name: String, _ kind: Kind, bytes: [UInt8]) {
+    self.name = "\(name)-\(Digest.hex(bytes).prefix(16)).\(kind.rawValue)"
+    type = kind.type
     self.bytes = bytes
     compressed = Gzip.compress(bytes) ?? []
+  }
+
+  /// Creates the file of another build. Returns `nil` if the name is none of a file, or does not contain the checksum of
+  /// the contents.
+  init?(named name: String, bytes: [UInt8]) {
+    guard let parts = Asset.parts(of: name) else { return nil }
+    self.init(parts.name, parts.kind, bytes: bytes)
+    guard self.name == name else { return nil }
+  }
+
+  /// Returns true for a name that a file may have.
+  static func isName(_ name: String) -> Bool { parts(of: name) != nil }
+
+  private static func parts(of name: String) -> (name: String, kind: Kind)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let kind = Kind(rawValue: String(parts[1])), let dash = parts[0].lastIndex(of: "-") else {
+      return nil
+    }
+    let (word, digest) = (parts[0][..<dash], parts[0][dash...].dropFirst())
+    guard digest.utf8.count == 16, digest.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }),
+      !word.isEmpty, word.utf8.count <= 40, word.utf8.allSatisfy({ (97...122).contains($0) || $0 == 45 })
+    else { return nil }
+    return (String(word), kind)
   }
 
   func response(to request: HTTPRequest) -> HTTPResponse {

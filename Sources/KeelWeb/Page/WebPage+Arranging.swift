@@ -43,13 +43,13 @@ extension WebPage {
     var known = measured[node.id] ?? MeasuredLayout(children: node.children, ids: entry.children)
     known.children = node.children
     known.ids = entry.children
-    let hasSettled = node.round < WebPage.mostRounds
-    if !hasSettled {
+    let isEndless = node.round >= WebPage.mostRounds
+    if isEndless {
       if !known.hasWarned { unsettled = node.id }
       known.hasWarned = true
     }
     measured[node.id] = known
-    return hasSettled
+    return !isEndless
   }
 
   /// Returns the event that reports a layout which does not settle; `nil` if there is none.

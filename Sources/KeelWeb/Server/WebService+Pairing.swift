@@ -12,7 +12,7 @@ extension WebService {
 
   /// Copies the key of a link into the form. The key is the URL's fragment, which is never sent in a request.
   static let pairingScript = Asset(
-    "pair", extension: "js", type: "text/javascript; charset=utf-8",
+    "pair", .script,
     bytes: Array(
       #"""
       "use strict";

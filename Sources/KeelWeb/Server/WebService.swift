@@ -45,17 +45,13 @@ internal import KeelScene
     cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure, name: options.cookieName)
     favicon =
       options.icon.isEmpty
-      ? Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
-      : Asset("favicon", extension: "png", type: "image/png", bytes: options.icon)
+      ? Asset("favicon", .svg, bytes: Array(WebService.icon.utf8)) : Asset("favicon", .png, bytes: options.icon)
     touchIcon = Asset(
-      "touch-icon", extension: "png", type: "image/png",
-      bytes: options.icon.isEmpty ? PackageResources.touch_icon_png : options.icon)
-    let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
-    let layouts = Asset(
-      "layouts", extension: "js", type: script.type, bytes: Assets.layouts(importing: script.name))
-    let sheet = Asset(
-      "keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet + options.theme)
-    let layoutSheet = Asset("layouts", extension: "css", type: sheet.type, bytes: Assets.layoutStylesheet)
+      "touch-icon", .png, bytes: options.icon.isEmpty ? PackageResources.touch_icon_png : options.icon)
+    let script = Asset("keel", .script, bytes: Assets.script)
+    let layouts = Asset("layouts", .script, bytes: Assets.layouts(importing: script.name))
+    let sheet = Asset("keel", .sheet, bytes: Assets.stylesheet + options.theme)
+    let layoutSheet = Asset("layouts", .sheet, bytes: Assets.layoutStylesheet)
     assets = Dictionary(
       uniqueKeysWithValues: [script, layouts, sheet, layoutSheet, favicon, touchIcon].map { ($0.name, $0) })
     let settings = WebPageSettings(
@@ -87,6 +83,7 @@ internal import KeelScene
       makePage: { environment in
         WebPage(settings: settings.for(environment, languages))
       })
+    sessions.keeper.keep(assets.mapValues(\.bytes))
     world.admitsPage = { [weak self] in self?.admitsPage(of: $0) ?? false }
     metrics.identity = world.identity
   }
@@ -251,12 +248,20 @@ internal import KeelScene
     }
     if path.hasPrefix("_keel/") {
       let name = String(path.dropFirst(6))
-      guard let asset = name == WebService.pairingScript.name ? WebService.pairingScript : assets[name] else {
-        return .response(.text(404, "There is nothing at this address."))
+      if let asset = name == WebService.pairingScript.name ? WebService.pairingScript : assets[name] {
+        return .response(asset.response(to: request))
       }
-      return .response(asset.response(to: request))
+      return asking { () throws(StoreUnavailable) in .response(try await self.otherBuild(name, request)) }
     }
     return asking { () throws(StoreUnavailable) in .response(try await self.page(path, request)) }
+  }
+
+  /// Returns a file of another build: pages that are open while the server is replaced load their second script late.
+  private func otherBuild(_ name: String, _ request: HTTPRequest) async throws(StoreUnavailable) -> HTTPResponse {
+    guard Asset.isName(name), let bytes = try await sessions.keeper.asset(name),
+      let asset = Asset(named: name, bytes: bytes)
+    else { return .text(404, "There is nothing at this address.") }
+    return asset.response(to: request)
   }
 
   private var robots: HTTPResponse {

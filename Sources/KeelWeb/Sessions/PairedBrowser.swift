@@ -7,6 +7,11 @@ package struct PairedBrowser: Hashable, Sendable {
   /// The name that the user sees; empty if it was paired before names were stored.
   package var name: String
 
+  package init(seen: Int64, name: String) {
+    self.seen = seen
+    self.name = name
+  }
+
   /// The day of its last visit, such as `2026-11-22`.
   var day: String {
     var seconds = time_t(seen)

@@ -11,6 +11,14 @@ package struct SavedSession: Equatable, Sendable {
   package var lastEvent: Int?
   package var snapshot: [UInt8]?
 
+  package init(digest: String, browser: String, path: String, lastEvent: Int? = nil, snapshot: [UInt8]? = nil) {
+    self.digest = digest
+    self.browser = browser
+    self.path = path
+    self.lastEvent = lastEvent
+    self.snapshot = snapshot
+  }
+
   /// Returns the contents of the file: a few lines, an empty one, the snapshot.
   func bytes(savedAt time: Int64) -> [UInt8] {
     var lines = ["keel-session 1", "browser \(browser)", "saved \(time)", "path \(SavedSession.oneLine(path))"]

@@ -109,6 +109,8 @@
 
   func pairedBrowsers() -> [String: PairedBrowser] { paired }
 
+  func asset(_ name: String) -> [UInt8]? { directory?.readAsset(name) }
+
   func apply(_ changes: StoreChanges) {
     for browser in changes.loggedOut where browsers[browser] != nil {
       for (digest, kept) in sessions where kept.session.browser == browser { forget(digest: digest) }
@@ -117,6 +119,7 @@
       if let session { keep(session) } else { forget(digest: digest) }
     }
     if !changes.browsers.isEmpty { pair(changes.browsers) }
+    if !changes.assets.isEmpty { directory?.write(changes.assets) }
   }
 
   private func pair(_ changes: [String: PairedBrowser?]) {

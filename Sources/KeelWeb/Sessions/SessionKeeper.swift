@@ -100,6 +100,12 @@
     return all
   }
 
+  /// Returns a file of another build; `nil` if there is none.
+  func asset(_ name: String) async throws(StoreUnavailable) -> [UInt8]? {
+    guard outlivesProcess else { return nil }
+    return try await ask { [store] in try await store.asset(name) }
+  }
+
   private func change(of digest: String) -> SavedSession?? { waiting.tabs[digest] ?? sent.tabs[digest] }
 
   private func isLoggedOut(_ browser: String) -> Bool {
@@ -161,6 +167,13 @@
   func forget(browser: String) {
     if reads > 0 { forgotten.insert(browser) }
     waiting.logOut(browser)
+    apply()
+  }
+
+  /// Keeps the files of this build for the processes that follow this one.
+  func keep(_ assets: [String: [UInt8]]) {
+    guard outlivesProcess else { return }
+    waiting.assets = assets
     apply()
   }
 

@@ -21,6 +21,9 @@
   /// Returns all paired browsers by their checksums.
   func pairedBrowsers() async throws -> [String: PairedBrowser]
 
+  /// Returns a file of the pages of any build that has used this store, by its name; `nil` if there is none.
+  func asset(_ name: String) async throws -> [UInt8]?
+
   /// Makes all of the changes. After an error they are made again, with later ones; the next call follows the end of the
   /// former, so that a store that may hang has a deadline of its own.
   func apply(_ changes: StoreChanges) async throws
@@ -37,14 +40,17 @@ package struct StoreChanges: Equatable, Sendable {
   package var browsers: [String: PairedBrowser?] = [:]
   /// Browsers all of whose tabs are forgotten, except those in `tabs`.
   package var loggedOut: Set<String> = []
+  /// Files that pages of this build may request, also from processes of later builds, by their names.
+  package var assets: [String: [UInt8]] = [:]
 
-  var isEmpty: Bool { tabs.isEmpty && browsers.isEmpty && loggedOut.isEmpty }
+  var isEmpty: Bool { tabs.isEmpty && browsers.isEmpty && loggedOut.isEmpty && assets.isEmpty }
 
   /// Adds later changes, which take the place of those of the same tabs and browsers.
   mutating func add(_ later: StoreChanges) {
     for browser in later.loggedOut { logOut(browser) }
     tabs.merge(later.tabs) { $1 }
     browsers.merge(later.browsers) { $1 }
+    assets.merge(later.assets) { $1 }
   }
 
   /// Drops the largest states beyond a number of bytes. The addresses of their tabs stay.

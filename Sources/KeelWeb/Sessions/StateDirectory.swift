@@ -19,7 +19,9 @@ internal import Glibc
     self.path = path
     self.log = log
     self.metrics = metrics
-    for folder in [path, path + "/sessions"] where mkdir(folder, 0o700) != 0 && errno != EEXIST { report(errno) }
+    for folder in [path, path + "/sessions", path + "/assets"] where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      report(errno)
+    }
     chmod(path + "/sessions", 0o700)
   }
 
@@ -88,6 +90,33 @@ internal import Glibc
     }
     return found
   }
+
+  // MARK: Files of pages
+
+  /// The maximum number of files: those of five builds.
+  private nonisolated static let mostAssets = 30
+
+  /// Writes files that are not there yet, and removes the oldest ones beyond the limit.
+  func write(_ assets: [String: [UInt8]]) {
+    let folder = path + "/assets"
+    run {
+      for (name, bytes) in assets.sorted(by: { $0.key < $1.key }) {
+        let file = folder + "/" + name
+        // What is in use is the newest.
+        if utimensat(AT_FDCWD, file, nil, AT_SYMLINK_NOFOLLOW) == 0 { continue }
+        let failure = StateDirectory.replace(file, with: bytes)
+        if failure != 0 { return failure }
+      }
+      let names = StateDirectory.names(in: folder)
+      let times = Dictionary(uniqueKeysWithValues: names.map { ($0, StateDirectory.writeTime(folder + "/" + $0)) })
+      let newest = names.sorted { times[$0, default: 0] > times[$1, default: 0] }.prefix(StateDirectory.mostAssets)
+      for name in Set(names).subtracting(newest) { unlink(folder + "/" + name) }
+      return 0
+    }
+  }
+
+  /// Returns the contents of a file of this or another build; `nil` if there is none.
+  func readAsset(_ name: String) -> [UInt8]? { StateDirectory.read(path + "/assets/" + name) }
 
   // MARK: Files
 

@@ -1,4 +1,5 @@
 import BrowserConformance
+import ConstraintSystems
 import DataCommands
 import DiaryScenes
 import DrawingPages
@@ -16,6 +17,7 @@ import TerminalPages
 enum Fixture: String, CaseIterable {
   case charts = "charts-fixture"
   case conformance = "web-conformance"
+  case constraints = "constraint-fixture"
   case data = "data-fixture"
   case drawings = "drawing-fixture"
   case everydayApps = "everyday-apps"
@@ -29,6 +31,7 @@ enum Fixture: String, CaseIterable {
     switch self {
     case .charts: ChartsApp.main()
     case .conformance: WebConformance.main()
+    case .constraints: ConstraintProgram.main()
     case .data: runToEnd { await DataProgram.main() }
     case .drawings: DrawingProgram.main()
     case .everydayApps: showEverydayApp()

@@ -53,6 +53,11 @@ import KeelWeb
     return try await inner.pairedBrowsers()
   }
 
+  func asset(_ name: String) async throws -> [UInt8]? {
+    try await wait()
+    return try await inner.asset(name)
+  }
+
   func apply(_ changes: StoreChanges) async throws {
     try await wait()
     try await inner.apply(changes)
