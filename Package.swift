@@ -64,6 +64,7 @@ let package = Package(
   ] + names.products,
   traits: [
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
+    .trait(name: "Postgres", description: "Sessions of the web front end in PostgreSQL, which needs libpq."),
     .trait(
       name: "Desktop",
       description:
@@ -344,6 +345,12 @@ var frontEnds: [Target] {
         "base.css", "pages.css", "lists.css", "controls.css", "layouts.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
+    // Without the trait, sessions in PostgreSQL compile to nothing and need no headers.
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "KeelPostgres",
+      dependencies: ["KeelWeb", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))],
+      swiftSettings: swiftSettings),
     // Without the trait, these three compile to nothing and need no headers.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(
@@ -363,6 +370,7 @@ var frontEnds: [Target] {
         "CPreviews", "KeelModel", "KeelRecording", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews",
         "KeelLoop", "KeelTerminal", "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
         .target(name: "KeelDesktop", condition: .when(traits: ["Desktop"])),
+        .target(name: "KeelPostgres", condition: .when(traits: ["Postgres"])),
       ],
       swiftSettings: swiftSettings),
   ]
@@ -585,6 +593,7 @@ var tests: [Target] {
         "LayoutScenes", "RandomScenes", "Walks",
       ],
       swiftSettings: swiftSettings),
+    .testTarget(name: "KeelPostgresTests", dependencies: ["KeelPostgres", "KeelWeb"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance", "Walks"], swiftSettings: swiftSettings),
     .testTarget(

@@ -88,10 +88,12 @@ def web(file, *programs):
 FIRST_HALF = "^(KeelViewsTests|KeelControlsTests|WiFiSettingsViewsTests|EverydayAppsTests|GalleryTests)\\."
 
 
-def swift_tests(selection):
-    return lambda: [
-        [debug("KeelPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel", selection, FIRST_HALF]
-    ]
+# Those that need a database server.
+WITH_POSTGRES = "^KeelPostgresTests\\."
+
+
+def swift_tests(*selection):
+    return [debug("KeelPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel", *selection]
 
 
 Step("build", lambda: [["swift", "build", *debug_flags(), "--build-tests"]], needs=(), limit=40, isBuild=True,
@@ -106,8 +108,8 @@ Step("bare", lambda: [[
 Step("domain", lambda: [["Tests/Domain/run"]], isForEveryChange=False, needs=(), limit=40, isBuild=True,
      warning=r"\.swift:\d+:\d+: warning:")
 
-Step("swift-views", swift_tests("--filter"))
-Step("swift-rest", swift_tests("--skip"))
+Step("swift-views", lambda: [swift_tests("--filter", FIRST_HALF)])
+Step("swift-rest", lambda: [swift_tests("--skip", FIRST_HALF, "--skip", WITH_POSTGRES)])
 Step("layout", lambda: [
     python("Tests/Web/conformance.py", debug("web-conformance"), "--layout", *(["--whole"] if isRelease() else []))])
 Step("terminal", lambda: [
@@ -138,6 +140,7 @@ Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-setti
 # Whether the compiler names a mistake in a body.
 Step("typos", lambda: [["Tests/Typos/run", output("swift", "build", *debug_flags(), "--show-bin-path")]],
      isForEveryChange=False)
+Step("postgres", lambda: [["Tests/Postgres/run", *swift_tests("--filter", WITH_POSTGRES)]], isForEveryChange=False)
 # The constraint solver beside another library.
 Step("linear", lambda: [["/usr/bin/python3", "-B", "Tests/Constraints/linear.py", debug("constraint-fixture")]],
      isForEveryChange=False)

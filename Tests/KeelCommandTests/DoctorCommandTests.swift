@@ -41,7 +41,7 @@ import Testing
     #expect(script.contains("packages.list"))
     #expect(!script.contains("libglib2.0-dev"))
     #expect(Packages.build == "build")
-    #expect(Packages.extraTasks == ["desktop", "package", "port", "test", "verify", "bench"])
+    #expect(Packages.extraTasks == ["desktop", "postgres", "package", "port", "test", "verify", "bench"])
     #expect(built == ["gio-unix-2.0", "libsoup-3.0", "libqrencode", "gdk-pixbuf-2.0", "sqlite3", "libcurl"])
   }
 
