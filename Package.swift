@@ -64,7 +64,7 @@ let package = Package(
   ] + names.products,
   traits: [
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
-    .trait(name: "Postgres", description: "Sessions of the web front end in PostgreSQL, which needs libpq."),
+    .trait(name: "Postgres", description: "Sessions of the web front end in PostgreSQL, which needs libpq and GnuTLS."),
     .trait(
       name: "Desktop",
       description:
@@ -347,9 +347,13 @@ var frontEnds: [Target] {
       swiftSettings: swiftSettings),
     // Without the trait, sessions in PostgreSQL compile to nothing and need no headers.
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
     .target(
       name: "KeelPostgres",
-      dependencies: ["KeelWeb", .target(name: "CPostgres", condition: .when(traits: ["Postgres"]))],
+      dependencies: [
+        "KeelWeb", .target(name: "CPostgres", condition: .when(traits: ["Postgres"])),
+        .target(name: "CGnuTLS", condition: .when(traits: ["Postgres"])),
+      ],
       swiftSettings: swiftSettings),
     // Without the trait, these three compile to nothing and need no headers.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),

@@ -87,6 +87,7 @@ package import KeelWeb
   // MARK: Reading
 
   package let outlivesProcess = true
+  package let sealing: (any StateSealing)? = SnapshotCipher()
 
   package func tab(_ digest: String) async throws -> SavedSession? {
     let rows = try await rows(

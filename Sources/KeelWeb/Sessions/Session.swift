@@ -77,6 +77,17 @@ internal import KeelScene
     }
   }
 
+  /// Creates the scene of the tab with the state of a stored one. A state that cannot be decrypted is as none.
+  func begin(path: String, from record: SavedSession) {
+    let state =
+      if let sealing = world.sealing {
+        record.snapshot.flatMap { sealing.opened($0, cookie: browser.cookie, tab: record.digest) }
+      } else {
+        record.snapshot
+      }
+    _ = begin(path: path, snapshot: state)
+  }
+
   /// Creates the scene of the tab, with a snapshot if there is one. Returns false if the path is unknown.
   func begin(path: String, snapshot: [UInt8]?) -> Bool {
     self.path = path
@@ -196,7 +207,11 @@ internal import KeelScene
       }
       isOversizeLogged = true
     }
+    let digest = Digest.hex(token)
+    if let sealing = world.sealing {
+      snapshot = snapshot.flatMap { sealing.sealed($0, cookie: browser.cookie, tab: digest) }
+    }
     return SavedSession(
-      digest: Digest.hex(token), browser: browser.digest, path: path, lastEvent: numbers.known, snapshot: snapshot)
+      digest: digest, browser: browser.digest, path: path, lastEvent: numbers.known, snapshot: snapshot)
   }
 }

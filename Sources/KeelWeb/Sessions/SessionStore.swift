@@ -6,6 +6,9 @@
   /// True if the store outlives the process, so that open tabs are worth keeping.
   var outlivesProcess: Bool { get }
 
+  /// Encrypts the states of tabs before the store has them; `nil` if nobody else can read the store.
+  var sealing: (any StateSealing)? { get }
+
   /// Returns the tab with this checksum, or `nil` if there is none.
   func tab(_ digest: String) async throws -> SavedSession?
 
@@ -30,6 +33,18 @@
 
   /// Waits until everything is written, when the program ends.
   func finish()
+}
+
+extension SessionStore {
+  package var sealing: (any StateSealing)? { nil }
+}
+
+/// A cipher whose key follows from the cookie of a browser, of which a store has only a checksum.
+package protocol StateSealing: Sendable {
+  /// Returns the encrypted state of a tab, which its checksum names; `nil` if it cannot be encrypted.
+  func sealed(_ state: [UInt8], cookie: String, tab: String) -> [UInt8]?
+  /// Returns the state; `nil` if it was encrypted for another browser or tab, or has been changed.
+  func opened(_ sealed: [UInt8], cookie: String, tab: String) -> [UInt8]?
 }
 
 /// Changes of a store, which can be made in any order.

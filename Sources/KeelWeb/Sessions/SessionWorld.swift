@@ -8,6 +8,8 @@ internal import KeelScene
   let metrics: Metrics
   let log: WebLog
   let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
+  /// Encrypts the states of tabs for a store that others can read.
+  var sealing: (any StateSealing)?
   /// True if only paired browsers may have tabs.
   var needsPairing = false
   /// True if other machines or a proxy can reach the server, or if that is not known yet.

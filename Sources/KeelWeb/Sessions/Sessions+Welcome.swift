@@ -32,7 +32,7 @@ extension Sessions {
     session.recordPeer(greeting.peer)
     // The page may have gone on since the tab was saved. Otherwise what is stored is newer than what the page has seen.
     let isBehind = record.lastEvent.map { $0 < hello.nextEvent - 1 } ?? false
-    _ = session.begin(path: isBehind ? hello.path ?? record.path : record.path, snapshot: record.snapshot)
+    session.begin(path: isBehind ? hello.path ?? record.path : record.path, from: record)
     world.metrics.sessionsRestored += 1
     greeting.end()
     introduce(to: greeting, hello)
@@ -116,7 +116,7 @@ extension Sessions {
     keeper.forget(digest: record.digest)
     let session = makeSession(for: browser, environment: environment, group: request.peer.group)
     session.recordPeer(request.peer)
-    _ = session.begin(path: record.path, snapshot: record.snapshot)
+    session.begin(path: record.path, from: record)
     world.metrics.sessionsRestored += 1
     // The old record is gone, and the page may never connect.
     keeper.keep(session.record())

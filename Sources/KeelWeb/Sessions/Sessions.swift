@@ -27,6 +27,7 @@ internal import KeelScene
     self.makePage = makePage
     memory = SpareMemory(schedule: world.schedule)
     keeper = SessionKeeper(store, schedule: world.schedule, log: world.log, metrics: world.metrics)
+    world.sealing = store.sealing
     world.onEnd = { [weak self] in self?.ended($0) }
     world.onChange = { [weak self] in self?.changed($0) }
     world.onKeep = { [weak self] in self?.keeper.keep($0.record()) }

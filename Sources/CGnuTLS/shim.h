@@ -1,0 +1,3 @@
+// Ciphers: GnuTLS.
+#include <gnutls/gnutls.h>
+#include <gnutls/crypto.h>
