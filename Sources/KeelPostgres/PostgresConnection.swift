@@ -73,6 +73,8 @@ internal import Glibc
           PQfinish(made)
           return continuation.resume(throwing: PostgresError(reason))
         }
+        // Notices, such as that a table exists already, would be written to standard error.
+        PQsetNoticeProcessor(made, { _, _ in }, nil)
         continuation.resume(returning: Opened(connection: made))
       }
     }
@@ -112,9 +114,11 @@ internal import Glibc
       lastNumber += 1
       let number = lastNumber
       batches.append(Batch(number: number, answer: answer))
-      for statement in statements { send(statement, on: connection) }
-      PQpipelineSync(connection)
+      let isSent = statements.allSatisfy { send($0, on: connection) } && PQpipelineSync(connection) == 1
+      guard isSent else { return lose(PostgresError(message)) }
       flush()
+      // If writing fails, libpq first reads what the server has said. Then nothing is left that would be an event.
+      receive()
       let limit = patience
       DispatchQueue.main.asyncAfter(deadline: .now() + limit.seconds) { [weak self] in
         MainActor.assumeIsolated {
@@ -130,7 +134,8 @@ internal import Glibc
     try await run([statement])[0]
   }
 
-  private func send(_ statement: PostgresStatement, on connection: OpaquePointer) {
+  /// Returns false if the connection is lost.
+  private func send(_ statement: PostgresStatement, on connection: OpaquePointer) -> Bool {
     let sent = statement.parameters.map(\.sent)
     let copies = sent.map { parameter -> UnsafeMutableBufferPointer<CChar>? in
       guard let bytes = parameter.bytes else { return nil }
@@ -140,9 +145,9 @@ internal import Glibc
       return copy
     }
     defer { for copy in copies { copy?.deallocate() } }
-    PQsendQueryParams(
+    return PQsendQueryParams(
       connection, statement.text, Int32(sent.count), sent.map(\.type), copies.map { UnsafePointer($0?.baseAddress) },
-      sent.map { Int32($0.bytes?.count ?? 0) }, sent.map { $0.isBinary ? 1 : 0 }, 1)
+      sent.map { Int32($0.bytes?.count ?? 0) }, sent.map { $0.isBinary ? 1 : 0 }, 1) == 1
   }
 
   private func flush() {
@@ -174,7 +179,9 @@ internal import Glibc
     var done: [Batch] = []
     while self.connection != nil, done.count < batches.count, PQisBusy(connection) == 0 {
       // No result is the end of those of a statement.
-      guard let result = PQgetResult(connection) else { continue }
+      guard let result = PQgetResult(connection) else {
+        if PQstatus(connection) == CONNECTION_OK { continue } else { break }
+      }
       defer { PQclear(result) }
       switch PQresultStatus(result) {
       case PGRES_TUPLES_OK: batches[done.count].results.append(Self.rows(result))

@@ -1,6 +1,6 @@
 #if Postgres
 internal import CGnuTLS
-package import KeelWeb
+import KeelWeb
 
 /// Encrypts the states of tabs for a store that others can read: operators of the database, its backups.
 ///

@@ -6,7 +6,7 @@ import Testing
 
 /// A connection to a real server, which `Tests/Postgres/run` starts.
 @MainActor @Suite struct PostgresConnectionTests {
-  private func open(_ name: String = "test", patience: Duration = .seconds(10)) async throws -> PostgresConnection {
+  private func open(_ name: String = "test", patience: Duration = .seconds(600)) async throws -> PostgresConnection {
     try await PostgresConnection.open(PostgresAddress.ofProcess(), name: name, patience: patience)
   }
 
@@ -100,6 +100,17 @@ import Testing
     for task in tasks { #expect(await error { _ = try await task.value }?.isLost == true) }
     #expect(losses.count == 1 && !connection.isOpen && connection.backend == 0)
     #expect(await error { try await connection.run("SELECT 1") }?.isLost == true)
+  }
+
+  /// What is sent on a line that has ended meanwhile must not wait for an answer.
+  @Test func aConnectionThatEndsWhileNobodyUsesItIsLost() async throws {
+    let other = try await open()
+    for _ in 0..<10 {
+      let connection = try await open()
+      try await other.run("SELECT pg_terminate_backend(\(connection.backend)::int4, 10000)")
+      #expect(await error { try await connection.run("SELECT 1") }?.isLost == true)
+      #expect(!connection.isOpen)
+    }
   }
 
   @Test func aServerThatDoesNotAnswerIsGivenUp() async throws {

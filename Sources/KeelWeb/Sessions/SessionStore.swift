@@ -58,6 +58,8 @@ package struct StoreChanges: Equatable, Sendable {
   /// Files that pages of this build may request, also from processes of later builds, by their names.
   package var assets: [String: [UInt8]] = [:]
 
+  package init() {}
+
   var isEmpty: Bool { tabs.isEmpty && browsers.isEmpty && loggedOut.isEmpty && assets.isEmpty }
 
   /// Adds later changes, which take the place of those of the same tabs and browsers.
