@@ -70,11 +70,11 @@ extension ConstraintScene {
           stack.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -20),
         ])
       },
-      ConstraintScene("the margins of a stack", { w, _ in ["s": [0, 0, w, 46], "a": [0, 46, w, 10]] }) { page in
+      ConstraintScene("the margins of a stack", { w, _ in ["s": [0, 0, w, 64], "a": [0, 64, w, 10]] }) { page in
         let stack = column(spacing: 0, in: page)
         stack.isLayoutMarginsRelativeArrangement = true
-        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
-        _ = content(nil, 60, 30, in: stack)
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+        _ = content(nil, 60, 32, in: stack)
         let a = plain("a", in: page)
         NSLayoutConstraint.activate([
           stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),

@@ -726,7 +726,7 @@ def test_55_a_page_of_an_unknown_server_is_asked_to_start_anew():
 
 def test_a_full_disk_is_reported_once_and_the_program_continues():
     folder = tempfile.mkdtemp()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", folder], capture_output=True).returncode:
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", folder], capture_output=True).returncode:
         os.rmdir(folder)
         raise Skip("no tmpfs can be mounted here")
     try:
