@@ -40,7 +40,7 @@ package import KeelWeb
   }
 
   /// Returns true for a name that a schema of sessions can have: small letters, digits and underscores.
-  package static func isSchema(_ name: String) -> Bool { (try? PostgresSchema(name)) != nil }
+  nonisolated package static func isSchema(_ name: String) -> Bool { (try? PostgresSchema(name)) != nil }
 
   // MARK: Connecting
 
