@@ -140,9 +140,7 @@ Step("manual", lambda: [["sh", "-c", "man --warnings -l Documentation/wifi-setti
 # Whether the compiler names a mistake in a body.
 Step("typos", lambda: [["Tests/Typos/run", output("swift", "build", *debug_flags(), "--show-bin-path")]],
      isForEveryChange=False)
-Step("postgres", lambda: [
-    ["Tests/Postgres/run", *swift_tests("--filter", WITH_POSTGRES)],
-    ["Tests/Postgres/run", *python("Tests/Postgres/stories.py", debug("restoration-fixture"))]], isForEveryChange=False)
+Step("postgres", lambda: [["Tests/Postgres/run", *swift_tests("--filter", WITH_POSTGRES)]], isForEveryChange=False)
 # The constraint solver beside another library.
 Step("linear", lambda: [["/usr/bin/python3", "-B", "Tests/Constraints/linear.py", debug("constraint-fixture")]],
      isForEveryChange=False)
