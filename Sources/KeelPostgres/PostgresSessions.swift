@@ -39,6 +39,9 @@ package import KeelWeb
     name = "keel-\(UInt64.random(in: .min ... .max))"
   }
 
+  /// Returns true for a name that a schema of sessions can have: small letters, digits and underscores.
+  nonisolated package static func isSchema(_ name: String) -> Bool { (try? PostgresSchema(name)) != nil }
+
   // MARK: Connecting
 
   private func open() async throws -> PostgresConnection {

@@ -108,6 +108,17 @@ import Testing
     }
   }
 
+  @Test func sessionsAreThoseOfASchema() throws {
+    #if Postgres
+    #expect(try read("--sessions", "postgres:my_app").sessionSchema == "my_app")
+    #else
+    #expect(throws: UsageError.self) { try read("--sessions", "postgres:my_app") }
+    #endif
+    for value in ["", "postgres", "postgres:", "postgres:My App", "files:/tmp", "postgres://user:secret@host/"] {
+      #expect(throws: UsageError.self) { try read("--sessions", value) }
+    }
+  }
+
   @Test func aThemeIsReadOrRefused() throws {
     #expect(try read("--theme", "/dev/null").web.theme.isEmpty)
     #expect(!(try read("--theme", "/proc/self/status").web.theme.isEmpty))

@@ -1,6 +1,9 @@
 internal import Glibc
 import KeelInteraction
 
+#if Postgres
+internal import KeelPostgres
+#endif
 #if Web
 public import KeelWeb
 #endif
@@ -46,6 +49,13 @@ public struct LaunchOptions: Sendable {
   #if Web
   /// The options of the web server.
   public var web = WebServerOptions()
+  #endif
+  #if Postgres
+  /// The schema in PostgreSQL that keeps the tabs of browsers and their pairings; `nil` to keep them in this process and in
+  /// the folder of states.
+  ///
+  /// libpq finds the server by its environment: `PGHOST` and `PGDATABASE`, `PGSERVICE`, `PGPASSFILE`.
+  public var sessionSchema: String?
   #endif
 
   /// The words that the app provides in place of Keel's own.
@@ -141,12 +151,27 @@ public struct LaunchOptions: Sendable {
       web.cookieName = cookie
     case "--pairing":
       web.pairing = try reader.choice()
+    case "--sessions": try readSessions(name, try reader.value())
     case "--theme": web.theme = try LaunchOptions.read(file: try reader.value(), for: name)
     case "--language": web.languages.append(try LaunchOptions.language(try reader.value(), for: name))
     case "--log": web.logLevel = try reader.choice(of: LogChoice.self).level
     default: return false
     }
     return true
+  }
+
+  private mutating func readSessions(_ name: String, _ value: String) throws(UsageError) {
+    // What follows may be a password, which no message repeats.
+    let kind = String(value.prefix { $0 != ":" }) + (value.contains(":") ? ":\u{2026}" : "")
+    #if Postgres
+    let schema = String(value.dropFirst("postgres:".count))
+    guard value.hasPrefix("postgres:"), PostgresSessions.isSchema(schema) else {
+      throw .badValue(name, kind, wanted: "postgres: and the name of a schema, as postgres:my_app")
+    }
+    sessionSchema = schema
+    #else
+    throw .badValue(name, kind, wanted: "left out: this program was built without the trait Postgres")
+    #endif
   }
 
   private static func language(_ text: String, for option: String) throws(UsageError) -> String {
@@ -206,6 +231,7 @@ public struct LaunchOptions: Sendable {
       "--trust-proxy ADDRESS[/BITS]", "    web: the same for a proxy elsewhere; others are refused; may be repeated",
       "--forwarded-header X-Forwarded-For|Forwarded", "    web: where proxies name their clients (X-Forwarded-For)",
       "--cookie-name NAME", "    web: the cookie's name, the same for all processes behind one address",
+      "--sessions postgres:SCHEMA", "    web: keep tabs in PostgreSQL, which PGHOST or PGSERVICE name (trait Postgres)",
       "--theme FILE", "    web: a stylesheet behind ours, as :root { --tint: teal }",
       "--language NAME", "    web: a language of the pages' own texts; may be repeated",
       "--log error|warning|info|debug", "    web: what is written to standard error (warning)",

@@ -2,6 +2,9 @@
 import KeelInteraction
 import KeelControls
 import KeelLoop
+#if Postgres
+import KeelPostgres
+#endif
 import KeelScene
 import KeelWeb
 internal import Glibc
@@ -24,6 +27,8 @@ internal import Glibc
   /// Receives warnings that another front end should show at once.
   var onWarning: ((String) -> Void)?
   static let exitCode = WebServerError.exitCode
+  /// Why there is no store of tabs as the options ask for one.
+  private let storeFault: String?
 
   init(
     _ options: LaunchOptions, makeWindow: @escaping (LaunchRequest) -> UIWindow,
@@ -37,7 +42,9 @@ internal import Glibc
     if let icon = NamedAssets.program.icon() { web.icon = icon.bytes }
     if web.languages.isEmpty { web.languages = options.languages }
     let languages = options.systemLanguages
-    server = WebServer(options: web) { frontEnd, request in
+    let store = WebSite.store(options)
+    storeFault = store.fault
+    server = WebServer(options: web, storing: { store.store ?? $0 }) { frontEnd, request in
       var launch = LaunchRequest(frontEnd: .web, state: request.snapshot, browser: request.browser)
       launch.connection = request.connection
       let window = makeWindow(launch)
@@ -48,8 +55,27 @@ internal import Glibc
     }
   }
 
+  /// Returns the store of tabs that the options name, or why there is none; neither for that of this process.
+  private static func store(_ options: LaunchOptions) -> (store: (any SessionStore)?, fault: String?) {
+    #if Postgres
+    guard let schema = options.sessionSchema else { return (nil, nil) }
+    let times = options.web.times
+    do {
+      return (
+        try PostgresSessions(.ofProcess(), schema: schema, lifetime: times.kept, pairedDays: times.pairedDays), nil
+      )
+    } catch { return (nil, "\(error)") }
+    #else
+    return (nil, nil)
+    #endif
+  }
+
   /// Starts the server, and prints its addresses. Signals end it, unless the terminal receives them.
   func start(end: @escaping (Int32) -> Void) -> Bool {
+    if let storeFault {
+      StandardStreams.report("There is no store of tabs: \(storeFault).")
+      return false
+    }
     do {
       try server.start()
     } catch {
